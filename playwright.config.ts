@@ -12,7 +12,7 @@ const left = (process.env.TEST_LEAVE || undefined)?.split(",").map((path) => `**
 function serve(name: SiteName, port: number) {
 	return {
 		// `exec` lets the signal reach the server and not a shell. Windows has neither.
-		command: `${process.platform === "win32" ? "" : "exec "}${process.execPath} ${join(builtSite(name), "server/main.js")}`,
+		command: `${process.platform === "win32" ? "" : "exec "}"${process.execPath}" "${join(builtSite(name), "server/main.js")}"`,
 		url: `http://127.0.0.1:${port}/healthz`,
 		env: {
 			PORT: String(port),

@@ -2,8 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { publish } from "../packages/kakehashi/src/builder/releases/publish.ts";
-import { goBack, list } from "../packages/kakehashi/src/builder/releases/releases.ts";
+import { list } from "../packages/kakehashi/src/releases/record/release-record.ts";
+import { publish } from "../packages/kakehashi/src/releases/run/publish.ts";
+import { goBack } from "../packages/kakehashi/src/releases/switch/switch-release.ts";
 import { ask } from "../test/deploy/ask.ts";
 import { type BuiltServer, startServer } from "../test/deploy/start-server.ts";
 

@@ -24,6 +24,6 @@ export function findHeadlessShell(chromium: string): string {
 export function findProgram(name: string): string | undefined {
 	return (process.env.PATH ?? "")
 		.split(delimiter)
-		.map((folder) => join(folder, name))
+		.map((folder) => join(folder, process.platform === "win32" ? `${name}.exe` : name))
 		.find((path) => existsSync(path));
 }

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -45,7 +46,8 @@ export type Packed = {
 
 /**
  * Packs each package of the workspace for publishing. The packages contain JavaScript, because Node
- * does not run TypeScript inside `node_modules`, and the types of modules that others may import.
+ * does not run TypeScript inside `node_modules`, and the types of modules that others may import,
+ * with their sources.
  * @returns the packed files by package name
  */
 export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
@@ -74,7 +76,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			if (isAsset(basename(asset)) && statSync(asset).isFile())
 				copy(asset, join(dist, relative(rootDir, asset)));
 		const compiledPath = (path: string) =>
-			`./${relative(stage, join(dist, relative(rootDir, join(folder, path))))}`;
+			`./${withSlashes(relative(stage, join(dist, relative(rootDir, join(folder, path)))))}`;
 		const manifest = publishedManifest(
 			readFileSync(join(folder, "package.json"), "utf8"),
 			compiledPath,
@@ -88,7 +90,8 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			copy(join(folder, file), join(stage, file));
 		copy(join(root, "LICENSE"), join(stage, "LICENSE"));
 		keepDeclarations(
-			dist,
+			stage,
+			rootDir,
 			exported.map((path) => join(stage, path)),
 		);
 		return npmPack(stage, out);
@@ -109,8 +112,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefined };
 
 /**
- * `package.json` with paths of compiled files instead of sources, and without development
- * dependencies.
+ * `package.json` with paths of compiled files instead of sources, without development dependencies,
+ * and with the repository on GitHub whose workflow packs it: npm compares it with the provenance.
  */
 function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
@@ -118,7 +121,10 @@ function publishedManifest(text: string, compiledPath: (path: string) => string)
 			? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js")
 			: value,
 	) as Manifest;
-	return manifest;
+	const { GITHUB_REPOSITORY: repository } = process.env;
+	return repository === undefined
+		? manifest
+		: { ...manifest, repository: `git+https://github.com/${repository}.git` };
 }
 
 /** All files in the `exports` of the package. */
@@ -131,29 +137,53 @@ function publicFiles(exports: Json | undefined): string[] {
 
 /**
  * Deletes declarations that public files do not reach. Removes imports of style sheets, which have
- * no types, from the others.
+ * no types, from the others, and adds their sources, to which "go to definition" leads.
+ * @param stage the folder of the package
+ * @param rootDir the folder of the sources
+ * @param from the public files
  */
-function keepDeclarations(dist: string, from: readonly string[]): void {
+function keepDeclarations(stage: string, rootDir: string, from: readonly string[]): void {
+	const dist = join(stage, "dist");
 	const reachable = new Set<string>();
 	const visit = (file: string) => {
 		const declaration = file.replace(/(?:\.d\.ts|\.[jt]sx?)$/, ".d.ts");
 		if (reachable.has(declaration) || !existsSync(declaration)) return;
 		reachable.add(declaration);
-		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";\n/gm, "");
+		// The lines stay, because the map of the declaration counts them.
+		const text = readFileSync(declaration, "utf8").replaceAll(/^import "[^"]+\.css";$/gm, "");
 		writeFileSync(declaration, text);
+		if (existsSync(`${declaration}.map`)) addSource(declaration);
 		for (const [, path = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g))
 			visit(join(dirname(declaration), path));
 	};
+	/** Adds the source of a declaration in `src`, and lets the map lead there. */
+	const addSource = (declaration: string) => {
+		const path = relative(dist, declaration).replace(/\.d\.ts$/, "");
+		const name = existsSync(join(rootDir, `${path}.ts`)) ? `${path}.ts` : `${path}.tsx`;
+		const source = join(stage, "src", name);
+		copy(join(rootDir, name), source);
+		const map = JSON.parse(readFileSync(`${declaration}.map`, "utf8")) as Manifest;
+		const sources = [relative(dirname(declaration), source).replaceAll("\\", "/")];
+		writeFileSync(`${declaration}.map`, JSON.stringify({ ...map, sources }));
+	};
 	for (const file of from) visit(file);
-	for (const file of globSync("**/*.d.ts", { cwd: dist }))
-		if (!reachable.has(join(dist, file))) rmSync(join(dist, file));
+	for (const file of globSync("**/*.d.ts", { cwd: dist }).map((path) => join(dist, path)))
+		if (!reachable.has(file)) {
+			rmSync(file);
+			rmSync(`${file}.map`, { force: true });
+		}
 }
 
 function npmPack(stage: string, out: string): Packed {
+	// npm tells its scripts where it is. On Windows, "npm" is a script, which only a shell starts.
+	const { npm_execpath: npm = "" } = process.env;
+	const isKnown = npm.endsWith("npm-cli.js");
+	const words = ["pack", stage, "--json", "--pack-destination", out];
 	const [packed] = JSON.parse(
-		execFileSync("npm", ["pack", stage, "--json", "--pack-destination", out], {
+		execFileSync(isKnown ? process.execPath : "npm", isKnown ? [npm, ...words] : words, {
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "ignore"],
+			shell: !isKnown && process.platform === "win32",
 		}),
 	);
 	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & {

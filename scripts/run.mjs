@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -17,7 +17,13 @@ const programs = {
 	"test:all": ["scripts/test.ts", "all"],
 	bench: ["bench/main.ts"],
 	pack: ["scripts/pack.ts"],
-	dev: ["packages/kakehashi/src/command/kakehashi.ts", "dev", "website"],
+	"check-packages": ["scripts/check-packages.ts"],
+	sizes: ["scripts/report-sizes.ts"],
+	"version-packages": ["scripts/version-packages.ts"],
+	"publish-packages": ["scripts/publish-packages.ts"],
+	dev: ["scripts/dev.ts", "website"],
+	"dev:editor": ["scripts/dev.ts", "editor"],
+	"dev:studio": ["scripts/dev.ts", "studio"],
 	check: ["scripts/check.ts"],
 	lint: ["node_modules/@biomejs/biome/bin/biome", "check", "--colors=off", "."],
 	typecheck: ["node_modules/typescript/bin/tsc", "-b"],
@@ -41,7 +47,7 @@ const child = spawn(node, [...program, ...rest], {
 	env: {
 		NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compile"),
 		...process.env,
-		PATH: `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`,
+		PATH: [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter),
 	},
 });
 // A terminal sends signals to both processes. Other senders reach only this one, so pass the
@@ -67,9 +73,13 @@ function installPackages() {
 		"--no-fund",
 		"--loglevel=error",
 	];
-	const result = npm
-		? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
-		: spawnSync("npm", arguments_, { cwd: root, stdio: "inherit" });
+	const [command, own] = npm ? [process.execPath, [npm]] : ["npm", []];
+	const result = spawnSync(command, [...own, ...arguments_], {
+		cwd: root,
+		stdio: "inherit",
+		// On Windows, npm is a script, which only a shell starts.
+		shell: command === "npm" && process.platform === "win32",
+	});
 	if (result.status !== 0)
 		fail(
 			"The packages could not be installed. Is this computer online? The lines above say more. / パッケージを入れられませんでした。ネットワークにつながっているか確かめてください。詳しくは上に出ています。",

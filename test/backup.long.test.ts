@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { publish } from "../packages/kakehashi/src/builder/releases/publish.ts";
 import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
 import { openStore } from "../packages/kakehashi/src/inbox/store/open-store.ts";
 import type { Store } from "../packages/kakehashi/src/inbox/store/store.ts";
 import { newMessage } from "../packages/kakehashi/src/inbox/testing/store-contract.ts";
+import { publish } from "../packages/kakehashi/src/releases/run/publish.ts";
 import { openWindow } from "./editor/open-window.ts";
 import { type RunningEditor, startEditor } from "./editor/start-editor.ts";
 import { site } from "./fixture-site.ts";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,6 +26,7 @@ import {
 	payloadPath,
 } from "../packages/kakehashi/src/core/routing/route.ts";
 import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { exampleNames } from "./example-sites.ts";
 import { security, site } from "./fixture-site.ts";
@@ -89,6 +90,7 @@ describe("the same sources", () => {
 					name,
 				),
 				join(copy, "node_modules", name),
+				"junction",
 			);
 		await promisify(execFile)(
 			process.execPath,
@@ -112,7 +114,7 @@ describe("the same sources", () => {
 		const entries = await readdir(dist, { recursive: true, withFileTypes: true });
 		const written = entries
 			.filter((entry) => entry.isFile())
-			.map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+			.map(({ parentPath, name }) => withSlashes(relative(dist, join(parentPath, name))));
 		expect(written.sort()).toEqual([...files.keys()].sort());
 		const differing = [];
 		for (const path of written)

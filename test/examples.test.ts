@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { exampleFolder, exampleNames } from "./example-sites.ts";
 import { first } from "./long.ts";
 import { messagePattern } from "./messages.ts";
@@ -41,7 +42,7 @@ describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 		);
 		const code = files
 			.filter((file) => !content.includes(file))
-			.map((file) => file.slice(folder.length + 1));
+			.map((file) => withSlashes(relative(folder, file)));
 		expect(code.sort()).toEqual(["site.config.ts", "theme.css"]);
 		const sizes = ending(".jpg", ".mp4", ".svg", ".pdf").map((file) => statSync(file).size);
 		expect(sizes.length).toBeGreaterThan(4);

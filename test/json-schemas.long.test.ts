@@ -25,6 +25,7 @@ import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/
 import { defineSection, framedSection, v } from "../packages/kakehashi/src/core/kit-section.ts";
 import type { Locales } from "../packages/kakehashi/src/core/routing/locale.ts";
 import type { SectionKindTable } from "../packages/kakehashi/src/core/schema/section.ts";
+import { isDate } from "../packages/kakehashi/src/core/value-types/date/calendar-date.ts";
 import { textNames } from "../packages/kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 import { site as website } from "../website/site.config.ts";
@@ -40,7 +41,8 @@ function validators(schemas: ReadonlyMap<string, FileSchema>): Map<string, Valid
 		strictTypes: false,
 		strictRequired: false,
 	});
-	ajv.addVocabulary(["patternErrorMessage"]);
+	ajv.addVocabulary(["patternErrorMessage", "value", "placeholders"]);
+	ajv.addFormat("date", isDate);
 	for (const [name, { schema }] of schemas) ajv.addSchema(schema as object, name);
 	return new Map(
 		[...schemas].flatMap(([name, { files }]) =>

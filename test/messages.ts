@@ -16,16 +16,22 @@ import {
 	fillEntry,
 	type MessageValue,
 } from "../packages/kakehashi/src/core/i18n/translator.ts";
+import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
+import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
 import { ja as editorJa } from "../packages/kakehashi/src/editor/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
 import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
+import { en as releases } from "../packages/kakehashi/src/releases/i18n/en.ts";
+import { ja as releasesJa } from "../packages/kakehashi/src/releases/i18n/ja.ts";
 import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
 import { ja as serverJa } from "../packages/kakehashi/src/server/i18n/ja.ts";
 import { en as studio } from "../packages/kakehashi/src/studio/i18n/en.ts";
 import { ja as studioJa } from "../packages/kakehashi/src/studio/i18n/ja.ts";
 import { en as previews } from "../packages/kakehashi/src/studio/previews/i18n/en.ts";
 import { ja as previewsJa } from "../packages/kakehashi/src/studio/previews/i18n/ja.ts";
+import { en as terminal } from "../packages/kakehashi/src/terminal/i18n/en.ts";
+import { ja as terminalJa } from "../packages/kakehashi/src/terminal/i18n/ja.ts";
 
 const english = {
 	...inLayer("builder", builder),
@@ -33,12 +39,15 @@ const english = {
 	...inLayer("content", content),
 	...inLayer("core", core),
 	...inLayer("create", create),
+	...inLayer("database", database),
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
 	...inLayer("previews", previews),
+	...inLayer("releases", releases),
 	...inLayer("server", server),
 	...inLayer("starter", starter),
 	...inLayer("studio", studio),
+	...inLayer("terminal", terminal),
 };
 /** The key of a message after its layer: `editor.addSection`. */
 export type MessageKey = keyof typeof english;
@@ -50,12 +59,15 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("content", contentJa),
 		...inLayer("core", coreJa),
 		...inLayer("create", createJa),
+		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
 		...inLayer("previews", previewsJa),
+		...inLayer("releases", releasesJa),
 		...inLayer("server", serverJa),
 		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),
+		...inLayer("terminal", terminalJa),
 	},
 };
 type Values = Readonly<Record<string, MessageValue>>;

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
@@ -45,6 +46,13 @@ function edit(name: string, from: string, to: string): void {
 	writeFileSync(file(name), before.replace(from, to));
 }
 
+function originOf(vite: ViteDevServer): string {
+	const address = vite.httpServer?.address();
+	return typeof address === "object" && address !== null
+		? `http://127.0.0.1:${address.port}`
+		: "";
+}
+
 describe("a kind of section of the owner's own, as docs/api.md shows it", () => {
 	it("has its types checked wherever the folder lies", () => {
 		writeFileSync(join(folder, "tsconfig.json"), '{ "extends": "kakehashi/tsconfig" }');
@@ -67,11 +75,7 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 
 	it("shows in the dev server, and so does each change of its component, its schema and what its build reads", async () => {
 		const vite = await startDevServer({ folder, site, port: 0 });
-		const address = vite.httpServer?.address();
-		const origin =
-			typeof address === "object" && address !== null
-				? `http://127.0.0.1:${address.port}`
-				: "";
+		const origin = originOf(vite);
 		const page = async () =>
 			(await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })).text();
 		try {
@@ -97,6 +101,54 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 			writeFileSync(content, `${readFileSync(content, "utf8")}# later\n`);
 			await expect.poll(source, { timeout: 10_000 }).toContain("# later");
 		} finally {
+			await vite.close();
+		}
+	}, 120_000);
+
+	it("has its style module updated in the open page, without loading the page again", async () => {
+		writeFileSync(file("Timetable.module.css"), ".days { --mark: one; }\n");
+		edit("Timetable.tsx", "<ul", "<ul className={styles.days}");
+		edit(
+			"Timetable.tsx",
+			"import type",
+			'import styles from "./Timetable.module.css";\nimport type',
+		);
+		const vite = await startDevServer({ folder, site, port: 0 });
+		const origin = originOf(vite);
+		type Sent = { readonly type: string; readonly updates?: readonly unknown[] };
+		const sent: Sent[] = [];
+		const socket = new WebSocket(
+			`${origin.replace("http", "ws")}/?token=${vite.config.webSocketToken}`,
+			"vite-hmr",
+		);
+		socket.addEventListener("message", ({ data }) => sent.push(JSON.parse(String(data))));
+		try {
+			await expect
+				.poll(() => sent, { timeout: 10_000 })
+				.toContainEqual({ type: "connected" });
+			const html = await (
+				await fetch(`${origin}/pricing`, { headers: { accept: "text/html" } })
+			).text();
+			const sheet =
+				/<link rel="stylesheet" href="([^"]*Timetable\.module\.css[^"]*)"/.exec(
+					html,
+				)?.[1] ?? "";
+			const styles = async () =>
+				(await fetch(origin + sheet, { headers: { accept: "text/css,*/*;q=0.1" } })).text();
+			expect(await styles()).toContain("--mark: one");
+			edit("Timetable.module.css", "one", "two");
+			await expect
+				.poll(() => sent.flatMap(({ updates = [] }) => updates), { timeout: 10_000 })
+				.toContainEqual(
+					expect.objectContaining({
+						type: "css-update",
+						path: expect.stringContaining("Timetable.module.css"),
+					}),
+				);
+			expect(await styles()).toContain("--mark: two");
+			expect(sent.map(({ type }) => type)).not.toContain("full-reload");
+		} finally {
+			socket.close();
 			await vite.close();
 		}
 	}, 120_000);

@@ -20,7 +20,8 @@ export function runKakehashi(
 	environment: Readonly<Record<string, string | undefined>> = {},
 	cwd?: string,
 ): Promise<CommandResult> {
-	const env = { PATH: process.env.PATH, FORCE_COLOR: "0", ...environment };
+	// Without `LANG`, the messages would have the language of the machine.
+	const env = { PATH: process.env.PATH, LANG: "C.UTF-8", FORCE_COLOR: "0", ...environment };
 	return new Promise((resolve) => {
 		execFile(
 			process.execPath,

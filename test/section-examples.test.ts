@@ -114,7 +114,7 @@ describe("the file of a chart", () => {
 		[
 			"no day where one is to be",
 			'{ "date": "in March", "rows": [{ "name": "Rye", "value": 1 }] }',
-			/"date".*2026-11-22/,
+			/"date": "in March"/,
 		],
 		[
 			"a fault below its day",

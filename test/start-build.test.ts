@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startBuild } from "../packages/kakehashi/src/command/start-build.ts";
+import { startBuild } from "../packages/kakehashi/src/releases/run/start-build.ts";
 import { onlyLong } from "./long.ts";
 
 let dist: string;

@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const read = (path: string) => readFileSync(join(root, path), "utf8").replace(/\/\*.*?\*\//gs, "");
 /** Style sheets without those of the looks, which are themes. */
-const sheets = globSync("src/**/*.css", { cwd: root }).filter(
-	(path) => !path.includes("builder/looks/"),
-);
-const code = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
-	(path) => !/\.test\.tsx?$|testing\//.test(path),
-);
+const sheets = globSync("src/**/*.css", { cwd: root })
+	.map((path) => withSlashes(path))
+	.filter((path) => !path.includes("builder/looks/"));
+const code = globSync("src/**/*.{ts,tsx}", { cwd: root })
+	.map((path) => withSlashes(path))
+	.filter((path) => !/\.test\.tsx?$|testing\//.test(path));
 /** The files of a new site, with their colors, belong to the owner once the site is created. */
 const isStarter = (path: string) => path.startsWith("src/builder/starter/");
 /** Commands read the colors of a page from a browser, and set none. */

@@ -8,7 +8,8 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { linkPackages } from "./sites/copy-site.ts";
 import { exampleFiles, examplePictures } from "./sites/section-examples.ts";
 
@@ -37,7 +38,7 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
 	}).filter((entry) => entry.isFile());
 	const paths = entries.map((entry) => join(entry.parentPath, entry.name));
 	return new Map(
-		paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]),
+		paths.map((path) => [withSlashes(relative(folder, path)), readFileSync(path, "latin1")]),
 	);
 }
 

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
-import { goBack } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
+import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
 import { startSite } from "./support/runtime-server.ts";
 import { addLink, test as base, expect, hydrated } from "./support/runtime-test.ts";

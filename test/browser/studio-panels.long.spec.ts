@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
+import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -3,8 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
-import { goBack, releaseIds } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { releaseIds } from "../../packages/kakehashi/src/releases/record/release-record.ts";
+import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
+import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
 
 const [folder = "", ...builds] = process.argv.slice(2);
 const tell = (line: object) => console.log(JSON.stringify(line));

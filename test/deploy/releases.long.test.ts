@@ -5,11 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-	goBack,
-	list,
-	releaseIds,
-} from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { list, releaseIds } from "../../packages/kakehashi/src/releases/record/release-record.ts";
+import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { releaseFolder, startLoad, untilServed, withAsset } from "./release-folder.ts";
 import { type BuiltServer, startServer } from "./start-server.ts";

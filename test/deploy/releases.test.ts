@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { goBack } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
 import { ask } from "./ask.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { releaseFolder, startLoad, untilServed, withAsset } from "./release-folder.ts";

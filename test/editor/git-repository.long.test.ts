@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { say } from "../../packages/kakehashi/src/core/messages/say.ts";
+import type { Repository } from "../../packages/kakehashi/src/editor/history/git.ts";
+import { repositoryAround } from "../../packages/kakehashi/src/editor/history/repository-around.ts";
 import { t } from "../../packages/kakehashi/src/editor/i18n/t.ts";
-import type { Repository } from "../../packages/kakehashi/src/editor/review/git.ts";
-import { repositoryAround } from "../../packages/kakehashi/src/editor/review/repository-around.ts";
 import { messagePattern } from "../messages.ts";
 
 let root: string;

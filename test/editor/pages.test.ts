@@ -336,6 +336,9 @@ describe("pages", () => {
 			isInMenu: false,
 			addresses: { en: "/blank", ja: "/ja/blank" },
 		});
+		// Windows has no files with such names.
+		const reserved = { kind: "newPage", template: "empty", path: "/con", title: { en: "Con" } };
+		expect((await change(reserved)).file).toBe("pages/conPage.yaml");
 		const text = await editor.content("pages/blank.yaml");
 		expect(text.match(/kind: \w+/g)).toEqual(["kind: hero"]);
 		expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);

@@ -333,6 +333,24 @@ describe("without Git", () => {
 		expect(await names()).toEqual(there);
 		expect(await readFile(page(), "utf8")).toBe(original);
 	});
+
+	it("what was edited by hand is told like any other change, named in the history, and put back", async () => {
+		await writeFile(page(), original.replace(before.en, "By hand."));
+		const { version, since, files, actions } = await changes();
+		expect(files).toMatchObject([
+			{ label: "Home", changes: [{ key, texts: [{ code: "en", after: "By hand." }] }] },
+		]);
+		expect(actions[0]).toMatchObject({
+			by: "",
+			label: messageText("editor.changedOutside"),
+			where: ["Home"],
+			undone: false,
+		});
+		const back = { expected: version, since, file: files[0].file, index: 0 };
+		expect(await window.action({ kind: "restore", ...back })).toMatchObject({ status: 200 });
+		expect(await readFile(page(), "utf8")).toBe(original);
+		expect((await changes()).files).toEqual([]);
+	});
 });
 
 describe("with Git", () => {

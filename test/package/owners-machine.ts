@@ -67,7 +67,6 @@ export function openOwnersMachine(): OwnersMachine {
 		LANG: "C.UTF-8",
 		TZ: "UTC",
 		PORT: "0",
-		HOST: "127.0.0.1",
 		NODE_V8_COVERAGE: scripts,
 	};
 	const running = new Set<ChildProcess>();

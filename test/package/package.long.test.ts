@@ -8,9 +8,10 @@ import {
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { packageChecks } from "../../scripts/check-packages.ts";
 import { type Packed, packPackages } from "../../scripts/pack.ts";
 import { messagePattern } from "../messages.ts";
 import { packNextVersion } from "./next-version.ts";
@@ -65,29 +66,18 @@ describe("the packed files", () => {
 	it.each(["kakehashi", "create-kakehashi"])(
 		"of %s have nothing that publint or attw would change",
 		async (name) => {
-			for (const words of [
-				["publint@0.3.25", fileOf(name), "--strict"],
-				["@arethetypeswrong/cli@0.18.5", fileOf(name), "--profile", "esm-only", "--quiet"],
-			]) {
-				const { code, stdout, stderr } = await machine.run("npm", [
-					"exec",
-					"--yes",
-					"--ignore-scripts",
-					"--",
-					...words,
-				]);
-				expect({ code, output: code === 0 ? "" : stdout + stderr }, words[0]).toEqual({
-					code: 0,
-					output: "",
-				});
+			for (const [program, ...words] of packageChecks(fileOf(name))) {
+				const { code, stdout, stderr } = await machine.run(program, words);
+				const output = code === 0 ? "" : stdout + stderr;
+				expect({ code, output }, words.join(" ")).toEqual({ code: 0, output: "" });
 			}
 		},
 		300_000,
 	);
 
-	it("hold no test, no TypeScript but declarations, and no more than they need", () => {
+	it("hold no test, no TypeScript but declarations and their sources, and no more than they need", () => {
 		// Most of the kit's size is fonts, for link previews and for the headings of its looks.
-		const bounds = { kakehashi: [15e6, 18e6], "create-kakehashi": [1e5, 3e5] } as const;
+		const bounds = { kakehashi: [15e6, 18.5e6], "create-kakehashi": [1e5, 3e5] } as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
 			const {
 				file = "",
@@ -110,8 +100,10 @@ describe("the packed files", () => {
 					"package/package.json",
 				]),
 			);
+			const isCode = (path: string) =>
+				/(?<!\.d)\.tsx?$/.test(path) && !path.startsWith("package/src/");
 			expect(
-				paths.filter((path) => /\.test\.|\/testing\/|(?<!\.d)\.tsx?$/.test(path)),
+				paths.filter((path) => /\.test\.|\/testing\//.test(path) || isCode(path)),
 			).toEqual([]);
 		}
 	});
@@ -178,6 +170,8 @@ describe.each(made)(
 			figures.push(`${languages}: checked in ${seconds(checked)}`);
 
 			const { address, stop } = await machine.start(site, ["start"], /"url":"([^"]+)"/);
+			// A preview is for this computer alone.
+			expect(new URL(address).hostname).toBe("127.0.0.1");
 			for (const [path, language] of Object.entries(pages)) {
 				const response = await fetch(address + path);
 				expect(response.status, path).toBe(200);
@@ -225,6 +219,22 @@ describe("with the first of them", () => {
 		expect(bytes).toBeLessThan(165e6);
 		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
 			expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
+	});
+
+	it("each declaration leads to its source", () => {
+		const dist = file("node_modules/kakehashi/dist");
+		const maps = globSync("**/*.d.ts.map", { cwd: dist });
+		expect(maps.length).toBeGreaterThan(20);
+		const isLost = (map: string) => {
+			const { sources } = JSON.parse(readFileSync(join(dist, map), "utf8"));
+			return !existsSync(join(dist, dirname(map), sources[0]));
+		};
+		expect(maps.filter(isLost)).toEqual([]);
+		// Only the ambient declarations of style sheets are written by hand.
+		const others = globSync("**/*.d.ts", { cwd: dist }).filter(
+			(path) => !maps.includes(`${path}.map`),
+		);
+		expect(others).toEqual([join("view", "css.d.ts")]);
 	});
 
 	it("a text is changed in the editor, and nothing else of its file", async () => {

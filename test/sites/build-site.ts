@@ -11,7 +11,6 @@ import { buildSite } from "../../packages/kakehashi/src/builder/pipeline/build-s
 import type { BuildSources } from "../../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/pipeline/write-files.ts";
-import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";
 import * as owner from "../../website/site.config.ts";
 import {
 	type ExampleName,
@@ -33,7 +32,7 @@ import {
 } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
 import { coverPages, groundPage } from "./cover-pages.ts";
-import { drawn } from "./drawn-pictures.ts";
+import { writeExamplePages } from "./example-pages.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
 import { randomPage } from "./random-pages.ts";
@@ -41,12 +40,10 @@ import { extraPageNames, site as withRules } from "./rules-site.ts";
 import {
 	callOrMail,
 	companyPages,
-	everything,
-	exampleData,
+	everythingPage,
 	exampleEmbeds,
 	exampleFiles,
 	exampleOf,
-	exampleOrganization,
 	examplePage,
 	examplePictures,
 	kindNames,
@@ -130,45 +127,9 @@ const clinics = Object.fromEntries(
 	]),
 ) as Record<(typeof otherLooks)[number], () => Promise<BuildSources>>;
 
-/** The fixture with pages of section examples, and with all files that these refer to. */
+/** The fixture with pages of section examples. */
 async function withExamplePages(pages: readonly PageData[]): Promise<BuildSources> {
-	const siteFolder = await variantOf(async (content) => {
-		const contacts = join(content, "pages/contacts.yaml");
-		await writeFile(contacts, withoutForm(await readFile(contacts, "utf8")));
-		await mkdir(join(content, "../data"));
-		await writeFile(join(content, "..", exampleData.path), exampleData.text);
-		await cp(examplePictures, join(content, "../pictures"), { recursive: true });
-		await cp(newsFolder, join(content, "news"), { recursive: true });
-		await writeFile(join(content, "organization.yaml"), exampleOrganization);
-		await mkdir(join(content, "../public/files"), { recursive: true });
-		for (const { path, bytes } of exampleFiles)
-			await writeFile(join(content, "../public", path), new Uint8Array(bytes));
-		// One shared picture for all pages, because drawing a link preview for each takes half the
-		// time of the build.
-		const sharePicture = await drawn(shareImageSize.width, shareImageSize.height)
-			.png()
-			.toBuffer();
-		const shared = join(content, "../public/share");
-		await mkdir(shared, { recursive: true });
-		for (const page of pages) {
-			for (const { code } of fixture.locales)
-				await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
-			const menu =
-				page.path === "/example-callout"
-					? { menu: { en: "Announcements", ja: "いろいろなお知らせ" } }
-					: {};
-			await writeFile(
-				join(content, `pages/${page.path.slice(1)}.yaml`),
-				stringify({ ...page, ...menu }),
-			);
-		}
-		const config = join(content, "../site.config.ts");
-		const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
-		await writeFile(
-			config,
-			(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
-		);
-	});
+	const siteFolder = await variantOf((content) => writeExamplePages(content, pages));
 	return fixtureSources(siteFolder, { ...fixture, embeds: exampleEmbeds });
 }
 
@@ -226,7 +187,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	},
 
 	// The examples of all kinds on one page.
-	looks: () => withExamplePages([everything]),
+	looks: () => withExamplePages([everythingPage()]),
 
 	...clinics,
 

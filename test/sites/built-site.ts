@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { lookNames } from "../../packages/kakehashi/src/builder/looks/looks.ts";
+import { withSlashes } from "../../packages/kakehashi/src/disk/paths.ts";
 import { exampleNames } from "../example-sites.ts";
 
 /** The looks other than the kit's default. */
@@ -119,7 +120,7 @@ export function readBuiltSite(name: SiteName): ReadonlyMap<string, Uint8Array> {
 	return new Map(
 		entries
 			.map((entry) => join(entry.parentPath, entry.name))
-			.map((path) => [path.slice(dist.length + 1), readFileSync(path)]),
+			.map((path) => [withSlashes(relative(dist, path)), readFileSync(path)]),
 	);
 }
 

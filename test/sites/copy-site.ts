@@ -21,6 +21,7 @@ export function linkPackages(folder: string): void {
 	symlinkSync(
 		join(import.meta.dirname, "../../node_modules"),
 		join(folder, "node_modules"),
-		"dir",
+		// On Windows, other links need special rights.
+		"junction",
 	);
 }

@@ -123,7 +123,7 @@ export function companyPages(): PageData[] {
 }
 
 /** A page with the examples of all kinds. */
-export const everything: PageData = {
+export const everythingPage = (): PageData => ({
 	path: "/everything",
 	...words("Everything", "全種類"),
 	sections: [
@@ -131,7 +131,7 @@ export const everything: PageData = {
 		...kindNames.filter((kind) => !["hero", "callToAction"].includes(kind)),
 		"callToAction",
 	].map(exampleOf),
-};
+});
 
 /** A section with other ways to write to somebody, for a site without a form. */
 export const callOrMail: Section = {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
 import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
-import type { Permission } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -103,8 +103,6 @@ it("who asks is who has signed in, whatever the request says", async () => {
 		name: publisher.person.name,
 		person: publisher.person,
 		permissions: ["publish"],
-		mayWrite: true,
-		mayPublish: true,
 	};
 	expect(
 		(await studio.post("/_edit/publishing/ask", forged, { cookie: writer.cookie })).status,

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
+import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { messagePattern } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -55,7 +55,7 @@ function fill(left = 0): void {
 }
 const empty = () => rmSync(filler());
 const noSpace = expect.stringMatching(messagePattern("editor.diskFull"));
-const noSpaceForRelease = expect.stringMatching(messagePattern("builder.releaseDiskFull"));
+const noSpaceForRelease = expect.stringMatching(messagePattern("releases.releaseDiskFull"));
 
 it.runIf(canMount)(
 	"says so when an act, a wish or a release does not fit, and goes on once there is room",

@@ -3,8 +3,9 @@ import { mkdirSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { t } from "../../packages/kakehashi/src/releases/i18n/t.ts";
+import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
+import { messagePattern } from "../messages.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, type StudioSettings, startStudio } from "./start-studio.ts";
@@ -62,6 +63,32 @@ it("publishes what was planned after a restart, and says what has become of what
 			...(!isThere && { reason: t("interrupted").en }),
 		});
 	}
+});
+
+it("counts what was changed by hand without Git, and after a damage to the journal says that it does not know what visitors see", {
+	timeout: timeoutMs,
+}, async () => {
+	const { published, publish, review, state, seen } = await begin();
+	const { folder, clock } = studio;
+	const editor = await studio.signedIn(["write", "publish"]);
+	await published(editor);
+	const home = "content/pages/index.yaml";
+	const text = await readFile(join(folder, home), "utf8");
+	await writeFile(join(folder, home), text.replace("Point at", "By hand, point at"));
+	expect((await review(editor)).files).toMatchObject([{ file: home, by: [] }]);
+	expect(await state(editor)).toMatchObject({ isKnown: true, waiting: 1, by: [] });
+
+	await studio.close(true);
+	await writeFile(join(folder, ".kakehashi/journal.sqlite"), "no database ".repeat(400));
+	await begin({ folder, clock });
+	expect(await state(editor)).toMatchObject({ isKnown: false });
+	expect(await publish(editor, { heldBack: [home] })).toMatchObject({
+		status: 409,
+		reason: expect.stringMatching(messagePattern("releases.cannotHoldBack")),
+	});
+	await published(editor);
+	expect(await state(editor)).toMatchObject({ isKnown: true, waiting: 0 });
+	expect(await seen()).toMatch(/^By hand/);
 });
 
 it("ends a plan that cannot begin, once, even if it cannot write that down", {

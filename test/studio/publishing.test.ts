@@ -263,7 +263,7 @@ it(
 		const last = async (): Promise<PublishingState["last"]> => (await state(who(writer))).last;
 		await expect
 			.poll(async () => (await last())?.reason, { timeout: 20_000 })
-			.toMatch(messagePattern("studio.mayNotAnyMore"));
+			.toMatch(messagePattern("releases.mayNotAnyMore"));
 		expect(await seen()).toBe("On Monday.");
 	},
 );
@@ -340,13 +340,13 @@ it(
 		writeFileSync(record, JSON.stringify(rest));
 		expect(await publish(who(editor), { heldBack: [home] })).toMatchObject({
 			status: 409,
-			reason: expect.stringMatching(messagePattern("studio.cannotHoldBack")),
+			reason: expect.stringMatching(messagePattern("releases.cannotHoldBack")),
 		});
 		expect((await state(who(editor))).planned).toMatchObject({ at });
 		clock.ahead += hour;
 		await expect
 			.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 })
-			.toMatch(messagePattern("studio.cannotHoldBack", "ja"));
+			.toMatch(messagePattern("releases.cannotHoldBack", "ja"));
 		expect((await state(who(editor))).planned).toBeUndefined();
 		expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
 		await published(who(editor));

@@ -3,10 +3,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ActionKind, actions } from "../../packages/kakehashi/src/editor/actions/actions.ts";
+import {
+	type Permission,
+	permissions,
+} from "../../packages/kakehashi/src/editor/permissions/permission.ts";
 import type { Logged } from "../../packages/kakehashi/src/studio/people/logged.ts";
 import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { type Permission, permissions } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { samples } from "../editor/sample-actions.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -41,11 +46,13 @@ const permissionsFor = ({ method, path }: Route): readonly Permission[] => {
 		return ["publish"];
 	if (path.startsWith("/_studio/messages")) return ["messages"];
 	if (/^\/_studio\/(?:people|log)\b/.test(path)) return ["people"];
-	// Publishers see everything that writers see.
+	// Publishers and translators see everything that writers see.
 	const isSeen =
 		!path.startsWith("/_studio/") &&
 		(method === "GET" || /^\/_edit\/(?:here|publishing\/ask)$/.test(path));
-	return isSeen ? ["write", "publish"] : ["write"];
+	if (isSeen) return ["write", "write:ja", "publish"];
+	// Translators change texts in their languages. translators.test.ts has what they may not.
+	return /^\/_edit\/(?:actions|suggestions)$/.test(path) ? ["write", "write:ja"] : ["write"];
 };
 
 /** A sample address for each route pattern. */
@@ -175,6 +182,10 @@ describe("every route", () => {
 				...(await studio.signedIn(["write"])),
 				permissions: ["write"],
 			},
+			"somebody who translates": {
+				...(await studio.signedIn(["write:ja"])),
+				permissions: ["write:ja"],
+			},
 			"somebody who reads messages": {
 				...(await studio.signedIn(["messages"])),
 				permissions: ["messages"],
@@ -229,7 +240,7 @@ describe("every route", () => {
 	it("is reached by whoever may", onlyLong, async () => {
 		const reader = await studio.reader();
 		const people: { readonly permission: Permission; readonly cookie: string }[] = [];
-		for (const permission of permissions)
+		for (const permission of [...permissions, "write:ja"] as const)
 			people.push({ permission, ...(await studio.signedIn([permission])) });
 		// Signing out comes last, because it ends the session.
 		for (const route of routes().toSorted(
@@ -350,6 +361,25 @@ describe("somebody who has signed in", () => {
 		if (answer.status === 200) english = en;
 		return answer;
 	}
+
+	it("runs only the actions that their permissions include", async () => {
+		const before = await state();
+		const people: readonly (readonly Permission[])[] = [
+			[],
+			...permissions.map((each) => [each]),
+		];
+		for (const held of people) {
+			const { cookie } = await studio.signedIn(held);
+			for (const kind of Object.keys(actions) as ActionKind[]) {
+				const request = { action: samples[kind].action, dryRun: true };
+				const { status } = await studio.post("/_edit/actions", request, { cookie });
+				const label = `${held.join(", ")}: ${kind}: ${status}`;
+				if (held.includes("write")) expect([401, 403, 500], label).not.toContain(status);
+				else expect(status, label).toBe(403);
+			}
+		}
+		expect((await state()).files).toEqual(before.files);
+	});
 
 	it("may do what they have the right to", async () => {
 		const writer = await studio.signedIn(["write"]);

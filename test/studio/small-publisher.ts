@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { publish } from "../../packages/kakehashi/src/builder/releases/publish.ts";
-import { currentRelease } from "../../packages/kakehashi/src/builder/releases/releases.ts";
+import { currentRelease } from "../../packages/kakehashi/src/releases/record/release-record.ts";
+import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import type {
 	Publisher,
 	ReleaseResult,
-} from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
+} from "../../packages/kakehashi/src/releases/run/publisher.ts";
 
 export type SmallPublisher = Omit<Publisher, "after"> & {
 	after?: Publisher["after"];

@@ -2,14 +2,15 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
+import type { Publisher } from "../../packages/kakehashi/src/releases/run/publisher.ts";
 import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
 import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
 import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import type { Permission, Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
 import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
-import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
 import {
 	type StudioServer,
 	type StudioServerOptions,

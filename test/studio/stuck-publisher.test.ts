@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { publisherFor } from "../../packages/kakehashi/src/command/publisher-for.ts";
-import { afterOf } from "../../packages/kakehashi/src/command/run-after.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
-import type { Publisher } from "../../packages/kakehashi/src/studio/publishing/publisher.ts";
+import { t } from "../../packages/kakehashi/src/releases/i18n/t.ts";
+import type { Publisher } from "../../packages/kakehashi/src/releases/run/publisher.ts";
+import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
+import { afterOf } from "../../packages/kakehashi/src/releases/run/run-after.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -176,8 +176,8 @@ it("refuses characters that no program takes, and passes on any length", async (
 });
 
 it("ends what runs afterwards with everything that it has started, and does not wait for what stays", async () => {
-	const run = (then: string) =>
-		afterOf({ folder: programs, values: { then } }, studio.releases, 300)?.();
+	const run = (command: string) =>
+		afterOf({ command, folder: programs, releases: studio.releases, limitMs: 300 })?.();
 	expect(await run("sleep 30; true")).toMatchObject({
 		ok: false,
 		output: expect.stringContaining("too long"),

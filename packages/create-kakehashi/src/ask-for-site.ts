@@ -7,6 +7,7 @@ import {
 	programLanguage,
 	say,
 } from "../../kakehashi/src/core/messages/say.ts";
+import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
 import {
 	countryName,
@@ -114,13 +115,13 @@ export async function askForSite(
 }
 
 /**
- * Accepts a folder that does not exist yet, or one with nothing in it except `.git` and
- * `.DS_Store`.
+ * Accepts a folder that does not exist yet, or one with nothing in it except `.git` and files of
+ * Explorer and Finder.
  */
 function readFolder(answer: string, from: string): string {
 	const folder = resolve(from, answer);
 	const others = existsSync(folder)
-		? readdirSync(folder).filter((name) => name !== ".git" && name !== ".DS_Store")
+		? readdirSync(folder).filter((name) => name !== ".git" && !isSystemFile(name))
 		: [];
 	if (others.length === 0) return folder;
 	if (isSite(folder)) {

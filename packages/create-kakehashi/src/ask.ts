@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
-import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
 import { say } from "../../kakehashi/src/core/messages/say.ts";
+import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 
 /** A question to the owner. */
 export type Question<T> = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
+import { withSlashes } from "../../kakehashi/src/disk/paths.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
 const folder = join(templatesFolder, "hosts");
@@ -27,7 +28,7 @@ export function hostFiles(host: Host, words: HostWords): Map<string, string> {
 	);
 	return new Map(
 		files.map((entry) => {
-			const path = relative(own, join(entry.parentPath, entry.name)).split(sep).join("/");
+			const path = withSlashes(relative(own, join(entry.parentPath, entry.name)));
 			return [
 				path.replaceAll(/(?<=^|\/)_/g, "."),
 				withWords(join(entry.parentPath, entry.name), words),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
+import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 
 const osaka = { country: "JP", currency: "JPY", timeZone: "Asia/Tokyo" };

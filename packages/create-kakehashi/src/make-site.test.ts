@@ -19,6 +19,7 @@ import {
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/translations/confirmations.ts";
+import { withSlashes } from "../../kakehashi/src/disk/paths.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 import { makeSite, type SiteAnswers } from "./make-site.ts";
@@ -168,9 +169,9 @@ it.each([
 );
 
 it("has a file for each page that the starter offers, and offers each that has one", () => {
-	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" }).filter((file) =>
-		/^pages\/|_collection/.test(file),
-	);
+	const files = readdirSync(starterFolder, { recursive: true, encoding: "utf8" })
+		.map((file) => withSlashes(file))
+		.filter((file) => /^pages\/|_collection/.test(file));
 	expect(files.sort()).toEqual(
 		["index", ...starterPages].map((name) => starterFile(name)).sort(),
 	);

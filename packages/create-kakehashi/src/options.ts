@@ -1,7 +1,7 @@
 import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import type { OptionTypes } from "../../kakehashi/src/core/command-line.ts";
 import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
+import type { OptionTypes } from "../../kakehashi/src/terminal/command-line.ts";
 import { languages, t } from "./i18n/t.ts";
 
 type Option = {

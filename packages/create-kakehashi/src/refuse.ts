@@ -1,5 +1,5 @@
-import { CommandLineError } from "../../kakehashi/src/core/command-line.ts";
 import type { Message } from "../../kakehashi/src/core/messages/say.ts";
+import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 
 /**
  * Rejects an answer, whether a person typed it or the command line contains it.

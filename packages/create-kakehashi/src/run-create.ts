@@ -1,14 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { CommandLineError, readOptions } from "../../kakehashi/src/core/command-line.ts";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
 	messageLanguageFor,
 	type ProgramLanguage,
 	say,
 	setMessageLanguageSource,
+	systemLanguage,
 } from "../../kakehashi/src/core/messages/say.ts";
+import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
 import { languages, t } from "./i18n/t.ts";
@@ -17,7 +18,7 @@ import { translationNote } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
-import { shellWord } from "./shell-word.ts";
+import { commandsTo } from "./shell-word.ts";
 import { lightNote } from "./site-color.ts";
 
 /**
@@ -56,7 +57,7 @@ async function run(line: readonly string[]): Promise<0 | 1> {
 			if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
 			const machine = {
 				timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-				lang: systemLanguage(),
+				lang: systemLanguage(process.env),
 			};
 			return askForSite({ ...values, folder }, ask, machine, process.cwd());
 		},
@@ -80,19 +81,13 @@ async function withTerminal<T>(
 	}
 }
 
-/** The system's language, in the form of `LANG`. */
-function systemLanguage(): string {
-	const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-	return LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
-}
-
 /**
  * The language of the questions, from `--lang` or the system. Undefined if the questions do not
  * exist in that language.
  */
 function languageOf(line: readonly string[]): ProgramLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
-	return messageLanguageFor(option ?? systemLanguage(), languages);
+	return messageLanguageFor(option ?? systemLanguage(process.env), languages);
 }
 
 async function askForLanguage(ask: Ask): Promise<void> {
@@ -139,7 +134,7 @@ function ownVersion(): string {
 function whatComesNext(folder: string, isInstalled: boolean): string {
 	const place = relative(process.cwd(), folder);
 	const commands = [
-		...(place === "" ? [] : [`cd ${shellWord(place)}`]),
+		...commandsTo(place),
 		...(isInstalled ? [] : ["npm install"]),
 		"npm run edit",
 	];

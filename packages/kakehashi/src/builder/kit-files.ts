@@ -1,17 +1,29 @@
 import { dirname, join } from "node:path";
+import { withSlashes } from "../disk/paths.ts";
 
-/** The folder of the kit's modules: `src` in the repository, `dist` in the package. */
-export const kitSources = dirname(import.meta.dirname);
+/**
+ * The folder of the kit's modules: `src` in the repository, `dist` in the package. This and all
+ * paths below have slashes on Windows too, so that they equal the ids of modules in a bundler.
+ */
+export const kitSources = withSlashes(dirname(import.meta.dirname));
 
 /** The modules are TypeScript in the repository and compiled JavaScript in the package. */
 const isCompiled = import.meta.filename.endsWith(".js");
+
+/**
+ * The path of a file of the kit, which is the same in the repository and in the package.
+ * @param path relative to the kit's sources: `view/tokens.css`
+ */
+export function kitFile(path: string): string {
+	return `${kitSources}/${path}`;
+}
 
 /**
  * The path of a kit module for a bundler, in the repository or in the package.
  * @param path relative to the kit's sources, as in the repository: `client/boot/boot.ts`
  */
 export function kitModule(path: string): string {
-	return join(kitSources, isCompiled ? path.replace(/\.tsx?$/, ".js") : path);
+	return kitFile(isCompiled ? path.replace(/\.tsx?$/, ".js") : path);
 }
 
 /**

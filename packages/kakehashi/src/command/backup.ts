@@ -1,36 +1,28 @@
 import { existsSync } from "node:fs";
-import {
-	cp,
-	lstat,
-	mkdir,
-	mkdtemp,
-	open,
-	readFile,
-	rename,
-	rm,
-	stat,
-	writeFile,
-} from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { cp, lstat, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { list } from "../builder/releases/releases.ts";
-import { CommandLineError } from "../core/command-line.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { hideFromGit } from "../database/sqlite-database.ts";
+import { removeFolder, renamePatiently } from "../disk/files.ts";
+import { generatedFolders } from "../disk/names.ts";
+import { pathInside } from "../disk/paths.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { sqliteFile } from "../inbox/store/open-store.ts";
-import { hideFromGit } from "../inbox/store/sqlite-database.ts";
+import { list } from "../releases/record/release-record.ts";
 import { openPeople, peopleFile } from "../studio/people/open-people.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { releasesFolder } from "./publish-site.ts";
+import { releasesFolder } from "./release.ts";
 
 /**
  * Folders that are not copied, because they can be generated again. Of the releases, the backup
  * holds only their list.
  */
-const made = new Set(["lost+found", "node_modules", "dist", "dist.new", "releases"]);
+const made: ReadonlySet<string> = new Set(["lost+found", ...generatedFolders]);
 
 /**
  * A database is copied only if nothing has written to it for this long, in milliseconds. The check
@@ -48,7 +40,7 @@ export const backup: RunCommand = async (context) => {
 	const { folder, values } = context;
 	if (typeof values.out !== "string") throw new CommandLineError(t("backupFolderMissing"));
 	const out = resolve(values.out);
-	if (existsSync(out) || `${out}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+	if (existsSync(out) || pathInside(folder, out) !== undefined)
 		throw new MessageError(t("backupFolderNotNew", { out }));
 	await mkdir(dirname(out), { recursive: true });
 	// Writes to a temporary folder with a unique name, so that nothing existing is overwritten. Its
@@ -58,10 +50,10 @@ export const backup: RunCommand = async (context) => {
 	try {
 		databases = await copyFolder(folder, fresh, made);
 		const data = resolve(folder, process.env.DATA_DIR || "data");
-		if (existsSync(data) && relative(folder, data).startsWith(".."))
+		const place = pathInside(folder, data);
+		if (existsSync(data) && place === undefined)
 			databases += await copyFolder(data, join(fresh, "data"));
-		const place = relative(folder, data);
-		hideFromGit(sqliteFile(join(fresh, place.startsWith("..") ? "data" : place)));
+		hideFromGit(sqliteFile(join(fresh, place ?? "data")));
 		// Revokes the sign-in links in the copy. Otherwise a restored backup would let in people
 		// who were removed later, lost a device, or whose link was revoked.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
@@ -73,9 +65,9 @@ export const backup: RunCommand = async (context) => {
 			`${JSON.stringify(await list(releasesFolder(context)), undefined, "\t")}\n`,
 		);
 		await hideFromOwnGit(fresh, "/releases.json");
-		await rename(fresh, out);
+		await renamePatiently(fresh, out);
 	} catch (error) {
-		await rm(fresh, { recursive: true, force: true });
+		await removeFolder(fresh);
 		throw error;
 	}
 	console.log(say(t("backupDone", { out, databases })));

@@ -11,7 +11,6 @@ import { formatSizes, judgeSizes, pageSizes } from "../builder/pipeline/report-s
 import { type RunStage, stages } from "../builder/pipeline/stages.ts";
 import { createFolderWriter } from "../builder/pipeline/write-files.ts";
 import { languageNotes } from "../builder/starter/placeholders.ts";
-import { severalAtOnce } from "../builder/work/several-at-once.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
@@ -19,6 +18,7 @@ import { EnvironmentError, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
+import { severalAtOnce } from "../core/several-at-once.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";

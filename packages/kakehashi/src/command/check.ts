@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { entryNotes } from "../builder/pipeline/entry-notes.ts";
 import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
-import { publicFileNotes } from "../builder/pipeline/public-files.ts";
+import { publicFileNotes, siteNameNotes } from "../builder/pipeline/public-files.ts";
 import { sectionNotes } from "../builder/pipeline/section-notes.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
@@ -30,11 +30,12 @@ import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
+import { discardFolder } from "../disk/files.ts";
+import { startBuild } from "../releases/run/start-build.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
-import { startBuild } from "./start-build.ts";
 import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
@@ -68,7 +69,7 @@ export const runCheck: RunCommand = async (context) => {
 		const isStarted = isBuilt && (await part(t("checkStart"), () => checkStart(dist)));
 		return isCodeGood && isStarted ? 0 : 1;
 	} finally {
-		await rm(dist, { recursive: true, force: true });
+		await discardFolder(dist);
 	}
 };
 
@@ -121,6 +122,7 @@ async function checkContent(
 	tellNotes([
 		...sources.theme.notes,
 		...publicFileNotes(sources.publicFiles.keys()),
+		...siteNameNotes(folder),
 		...ownApacheNotes(site, sources.publicFiles),
 		...content.addressNotes.map(formatProblem),
 		...prose.notes.map(formatProblem),

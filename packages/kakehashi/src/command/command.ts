@@ -1,19 +1,34 @@
 import type { Message, MessageLanguage } from "../core/messages/say.ts";
+import type { InboxSite } from "./inbox/with-inbox.ts";
 
 /** An option of a command, such as `--port 3100`. */
 export type CommandOption = { readonly type: "string" | "boolean"; readonly about: Message };
+type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+/** What the words besides the options and the folder are, such as the file to import. */
+export type CommandArgument = {
+	readonly about: Message;
+	/** How many there can be. Without it, exactly one. */
+	readonly count?: "one or more" | "any";
+};
+
+/** The values of the options by name. */
+type AnyValues = Readonly<Record<string, string | boolean | undefined>>;
+type ValueOf = { readonly string: string; readonly boolean: boolean };
+type ValuesOf<O extends CommandOptions> = {
+	readonly [Name in keyof O]?: ValueOf[O[Name]["type"]];
+};
 
 /** What a command gets to work with. */
-export type CommandContext = {
-	/** The owner's folder. */
+export type CommandContext<Values = AnyValues> = {
+	/** The owner's folder. For the program of a build: the folder in which it was run. */
 	readonly folder: string;
-	readonly values: Readonly<Record<string, string | boolean | undefined>>;
-	/**
-	 * The words after the command that have not been parsed: the argument, or, for a command with
-	 * `ownWords`, all words except the folder.
-	 */
+	readonly values: Values;
+	/** The words of the argument. */
 	readonly words: readonly string[];
 	readonly language: MessageLanguage;
+	/** Reads the configuration of the site. Paths are then relative to the owner's folder. */
+	readonly readSite: () => Promise<InboxSite>;
 };
 
 /**
@@ -25,13 +40,29 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs the command. A result of undefined means 0, unless something has set `process.exitCode`. */
 export type RunCommand = (context: CommandContext) => Promise<ExitCode | undefined>;
 
-/** One command of `kakehashi`. */
-export type Command = {
+type CommandWords = {
+	/** All words of the name, such as `people add`. */
+	readonly name: string;
 	readonly about: Message;
-	readonly options?: Readonly<Record<string, CommandOption>>;
-	/** Describes the word that comes before the folder, such as the file to import. */
-	readonly argument?: Message;
-	/** The command parses its words itself: everything after its name except the folder. */
-	readonly ownWords?: true;
-	readonly load: () => Promise<RunCommand>;
+	readonly argument?: CommandArgument;
 };
+
+/** One command of a program. */
+export type Command = CommandWords & {
+	readonly options?: CommandOptions;
+	run(context: CommandContext): Promise<ExitCode | undefined>;
+};
+
+/**
+ * Defines a command. A file `NAME.command.ts` has its name, options and words of help, so it must
+ * load quickly: `run` imports whatever else the command needs.
+ */
+export function defineCommand<const O extends CommandOptions>(
+	command: CommandWords & {
+		readonly options?: O;
+		run(context: CommandContext<ValuesOf<O>>): Promise<ExitCode | undefined>;
+	},
+): Command {
+	// The values that a command gets are those of its options.
+	return command as unknown as Command;
+}

@@ -6,7 +6,7 @@ import { withBase } from "../core/routing/base.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
-import { readPort } from "./read-port.ts";
+import { isPortUnusable, readPort, usablePortFrom } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Serves the site from its files, until a signal stops it. */
@@ -19,10 +19,10 @@ export const dev: RunCommand = async ({ folder, values }) => {
 	const vite = await startDevServer({
 		folder,
 		site,
-		port: requestedPort ?? 3000,
+		port: requestedPort ?? (await usablePortFrom(3000)),
 		strictPort: requestedPort !== undefined,
 	}).catch((error: unknown) => {
-		throw /already in use/.test(String(error))
+		throw /already in use/.test(String(error)) || isPortUnusable(error)
 			? new MessageError(portTaken(requestedPort))
 			: error;
 	});

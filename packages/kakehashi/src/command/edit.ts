@@ -6,7 +6,7 @@ import { contentFormatOf, currentFormat } from "../content/formats/content-forma
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { diskProblem } from "../editor/files/disk-problem.ts";
-import { makeHiddenFolder } from "../editor/files/journal.ts";
+import { makeHiddenFolder } from "../editor/files/journal-database.ts";
 import { journalFolder } from "../editor/files/open-site-files.ts";
 import { t } from "../editor/i18n/t.ts";
 import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
@@ -14,7 +14,7 @@ import type { PendingUpgrade } from "../editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
-import { readPort } from "./read-port.ts";
+import { readPort, startOnUsablePort } from "./read-port.ts";
 import { planUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
@@ -72,7 +72,7 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
  * Starts the server on the requested port. Without a requested port, it first tries the port of the
  * last start: a tab that is still open, perhaps with unsaved input, can only reconnect there. After
  * that it tries the default port, and then any free port.
- * @returns undefined if the requested port is in use
+ * @returns undefined if the requested port cannot be used
  */
 async function startOnPort(
 	options: Omit<EditServerOptions, "port">,
@@ -86,15 +86,9 @@ async function startOnPort(
 		throw diskProblem(error, journalFolder) ?? error;
 	}
 	const ports = requested === undefined ? [lastPort(folder), defaultPort, 0] : [requested];
-	for (const port of ports)
-		try {
-			const server = await startEditServer({ ...options, port });
-			writeFileSync(portFile(folder), String(server.port));
-			return server;
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-		}
-	return undefined;
+	const server = await startOnUsablePort(ports, (port) => startEditServer({ ...options, port }));
+	if (server !== undefined) writeFileSync(portFile(folder), String(server.port));
+	return server;
 }
 
 const portFile = (folder: string) => join(folder, journalFolder, "port");

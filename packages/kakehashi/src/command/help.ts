@@ -1,41 +1,63 @@
 import stringWidth from "string-width";
 import { say } from "../core/messages/say.ts";
-import type { Command } from "./command.ts";
-import { commands } from "./commands.ts";
+import type { Command, CommandArgument } from "./command.ts";
 import { t } from "./i18n/t.ts";
+import type { Program } from "./program.ts";
 
 /**
  * The output of `kakehashi help`.
  * @param name if given, only this command is described, or the commands whose names begin with this
  * word
  */
-export function help(name: string | undefined): string {
-	const command =
-		name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-	if (name !== undefined && command !== undefined) return commandHelp(name, command);
-	const beginning = Object.entries(commands).filter(([each]) => each.startsWith(`${name} `));
-	const listed = beginning.length > 0 ? beginning : Object.entries(commands);
+export function help(program: Program, name: string | undefined): string {
+	const command = program.commands.find((each) => each.name === name);
+	if (command !== undefined) return commandHelp(program, command);
+	const beginning = program.commands.filter((each) => each.name.startsWith(`${name} `));
+	const listed = beginning.length > 0 ? beginning : program.commands;
+	const usage = [program.name, `<${say(t("argumentCommand"))}>`, ...inBrackets(program, true)];
 	return [
-		say(t("topicUsage")),
+		say(t("topicUsage", { usage: usage.join(" ") })),
 		"",
-		...table(listed.map(([each, { about }]) => [each, say(about)])),
+		...table(listed.map((each) => [each.name, say(each.about)])),
 		"",
-		say(t("topicFolder")),
+		...(program.folders === undefined ? [] : [say(t("topicFolder"))]),
+		say(t("topicMore", { program: program.name })),
 	].join("\n");
 }
 
 /** The output of `kakehashi COMMAND --help`. */
-export function commandHelp(name: string, { about, argument, options = {} }: Command): string {
+export function commandHelp(
+	program: Program,
+	{ name, about, argument, options = {} }: Command,
+): string {
 	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [
 		`--${option}`,
 		say(about),
 	]);
 	return [
-		`kakehashi ${name}${argument === undefined ? "" : ` <${say(argument)}>`} [${say(t("argumentFolder"))}]${rows.length > 0 ? ` [${say(t("argumentOptions"))}]` : ""}`,
+		[
+			program.name,
+			name,
+			...(argument === undefined ? [] : [argumentHelp(argument)]),
+			...inBrackets(program, rows.length > 0),
+		].join(" "),
 		`  ${say(about)}`,
 		"",
 		...table([...rows, ["--lang en|ja", say(t("optionLang"))]]),
 	].join("\n");
+}
+
+function argumentHelp({ about, count }: CommandArgument): string {
+	const name = `<${say(about)}>`;
+	if (count === undefined) return name;
+	return count === "any" ? `[${name} …]` : `${name} …`;
+}
+
+function inBrackets({ folders }: Program, hasOptions: boolean): string[] {
+	return [
+		...(folders === undefined ? [] : [`[${say(t("argumentFolder"))}]`]),
+		...(hasOptions ? [`[${say(t("argumentOptions"))}]`] : []),
+	];
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -13,8 +13,9 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 }
 // Caches compiled modules, so that later starts take three quarters of the time.
 enableCompileCache();
-const { runCommandLine } = await import("./run-command-line.ts");
-const code = await runCommandLine(process.argv.slice(2));
+const { runProgram } = await import("./run-program.ts");
+const { kakehashiProgram } = await import("./kakehashi-program.ts");
+const code = await runProgram(kakehashiProgram, process.argv.slice(2));
 if (code !== undefined) process.exitCode = code;
 // A failed command may have left something open, such as a port or a watcher. Without this, the
 // process would stay alive and hold its locks.

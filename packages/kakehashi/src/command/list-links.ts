@@ -10,7 +10,7 @@ import { ContentError, formatPlace } from "../content/problems/content-problem.t
 import { unreadableFiles } from "../content/yaml/unreadable-files.ts";
 import { say } from "../core/messages/say.ts";
 import { withPages } from "../core/routing/site.ts";
-import { printable } from "../inbox/cli/text-table.ts";
+import { printable } from "../terminal/text-table.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";

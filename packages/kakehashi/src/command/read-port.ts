@@ -1,4 +1,6 @@
-import { CommandLineError } from "../core/command-line.ts";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { CommandLineError } from "../terminal/command-line.ts";
 import { t } from "./i18n/t.ts";
 
 /**
@@ -11,4 +13,44 @@ export function readPort(option: string | boolean | undefined): number | undefin
 	const port = Number(wanted);
 	if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
 	throw new CommandLineError(t("portInvalid", { wanted }));
+}
+
+/**
+ * Whether a server did not start because of its port: another program listens there
+ * (`EADDRINUSE`), or the system does not allow it (`EACCES`). For virtual machines, Windows
+ * reserves ranges of ports that change with each start and often contain 3000 and 3100.
+ */
+export function isPortUnusable(error: unknown): boolean {
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	return code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen");
+}
+
+/**
+ * Starts a server on the first port that can be used.
+ * @param start rejects with the error of the system if the port cannot be used
+ * @returns undefined if none can
+ */
+export async function startOnUsablePort<Server>(
+	ports: Iterable<number>,
+	start: (port: number) => Promise<Server>,
+): Promise<Server | undefined> {
+	for (const port of ports)
+		try {
+			return await start(port);
+		} catch (error) {
+			if (!isPortUnusable(error)) throw error;
+		}
+	return undefined;
+}
+
+/** The first port from a number on that can be used on this machine; 0 if the next 200 cannot. */
+export async function usablePortFrom(first: number): Promise<number> {
+	const ports = Array.from({ length: 200 }, (_, index) => first + index);
+	const found = await startOnUsablePort(ports, async (port) => {
+		const server = createServer().listen(port, "127.0.0.1");
+		await once(server, "listening");
+		await new Promise((closed) => server.close(closed));
+		return port;
+	});
+	return found ?? 0;
 }

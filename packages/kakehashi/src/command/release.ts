@@ -1,42 +1,111 @@
-import { execFile } from "node:child_process";
 import { userInfo } from "node:os";
-import { promisify } from "node:util";
-import { currentRelease } from "../builder/releases/releases.ts";
+import { join, resolve } from "node:path";
+import { ContentError } from "../content/problems/content-problem.ts";
+import { ProblemsError, reasonOf } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
-import type { CommandContext, RunCommand } from "./command.ts";
+import { gitLine } from "../disk/git.ts";
+import { currentRelease } from "../releases/record/release-record.ts";
+import { publishSite, type SiteToRelease } from "../releases/run/publish-site.ts";
+import type { Publisher, ReleaseFailure } from "../releases/run/publisher.ts";
+import { releaseForStudio } from "../releases/run/release-for-studio.ts";
+import { afterOf } from "../releases/run/run-after.ts";
+import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import type { CommandContext, ExitCode, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { publishSite, releasesFolder } from "./publish-site.ts";
-import { withPlaceholdersOption } from "./refuse-placeholders.ts";
-import { releaseForStudio } from "./release-for-studio.ts";
-import { runAfter } from "./run-after.ts";
+import { proseNotes } from "./prose-notes.ts";
+import {
+	PlaceholderTexts,
+	refusePlaceholders,
+	withPlaceholdersOption,
+} from "./refuse-placeholders.ts";
 
 /** Publishes the site in its current state, as the next release in the folder of releases. */
 export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
 	console.log(say(t("buildingFolder", { folder })));
-	if (process.send !== undefined) return releaseForStudio(context);
-	const what = values.what ?? (await fromGit(folder, "log", "-1", "--format=%s")) ?? "";
 	const releases = releasesFolder(context);
+	if (process.send !== undefined) {
+		await releaseForStudio(
+			releases,
+			({ by, what, withPlaceholders }, progress) =>
+				publishSite(releases, readSite(folder, withPlaceholders), {
+					by,
+					what,
+					...progress,
+				}),
+			describeFailure,
+		);
+		return undefined;
+	}
+	const what = values.what ?? (await gitLine(folder, ["log", "-1", "--format=%s"])) ?? "";
 	const before = await currentRelease(releases);
-	const { id } = await publishSite(folder, releases, {
+	const withPlaceholders = values[withPlaceholdersOption] === true;
+	const { id } = await publishSite(releases, readSite(folder, withPlaceholders), {
 		by: await whoActs(context),
 		what: String(what),
-		acceptPlaceholders: values[withPlaceholdersOption] === true,
 	});
 	if (id === before) console.log(say(t("releaseUnchanged", { id })));
 	else console.log(say(t("releaseDone", { id })));
 	return runAfter(context, releases);
 };
 
+/**
+ * Returns a function that reads and checks the site of a folder for a release.
+ * @param withPlaceholders whether the site may be published with placeholder text
+ */
+function readSite(folder: string, withPlaceholders: boolean): () => Promise<SiteToRelease> {
+	return async () => {
+		const sources = await readForBuild(folder);
+		if (!withPlaceholders) await refusePlaceholders(folder, sources);
+		return {
+			day: sources.content.today,
+			async build(out) {
+				await writeBuild(sources, folder, out);
+				tellNotes(await proseNotes(folder, sources));
+			},
+		};
+	};
+}
+
+function describeFailure(error: unknown): ReleaseFailure {
+	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
+	const isPlaceholders = error instanceof PlaceholderTexts;
+	return {
+		ok: false,
+		reason,
+		isPlaceholders,
+		...((isPlaceholders || error instanceof ContentError) && { problems: error.problems }),
+	};
+}
+
+/** The folder of a site's releases, according to the command line. */
+export const releasesFolder = ({ folder, values }: CommandContext): string =>
+	typeof values.releases === "string" ? resolve(values.releases) : join(folder, "releases");
+
 /** The name that the release records: the person who runs the command. */
 export async function whoActs({ folder, values }: CommandContext): Promise<string> {
 	return typeof values.by === "string"
 		? values.by
-		: ((await fromGit(folder, "config", "user.name")) ?? userInfo().username);
+		: ((await gitLine(folder, ["config", "user.name"])) ?? userInfo().username);
 }
 
-/** Git's output in one line. Undefined if there is no output or Git fails. */
-async function fromGit(cwd: string, ...words: string[]): Promise<string | undefined> {
-	const result = await promisify(execFile)("git", words, { cwd }).catch(() => undefined);
-	return result?.stdout.trim() || undefined;
+/** The owner's command that runs after each release, from the command line. */
+export function afterCommand(
+	{ folder, values: { then } }: CommandContext,
+	releases: string,
+): Publisher["after"] {
+	return afterOf({ command: typeof then === "string" ? then : undefined, folder, releases });
+}
+
+/** Runs the owner's command after a release, and prints its output. */
+export async function runAfter(
+	context: CommandContext,
+	releases: string,
+): Promise<ExitCode | undefined> {
+	const done = await afterCommand(context, releases)?.();
+	if (done === undefined) return undefined;
+	console.log(done.output);
+	if (done.ok) return undefined;
+	console.error(say(t("afterCommandFailed")));
+	return 1;
 }

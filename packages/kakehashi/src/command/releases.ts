@@ -1,13 +1,12 @@
 import stringWidth from "string-width";
-import { goBack, list } from "../builder/releases/releases.ts";
-import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
-import { releaseNumber } from "../core/releases/release-folder.ts";
+import { releaseNumber } from "../releases/record/release-folder.ts";
+import { list } from "../releases/record/release-record.ts";
+import { goBack } from "../releases/switch/switch-release.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { releasesFolder } from "./publish-site.ts";
-import { whoActs } from "./release.ts";
-import { runAfter } from "./run-after.ts";
+import { releasesFolder, runAfter, whoActs } from "./release.ts";
 
 /** Lists the stored releases: number, time, author, description, and which release is published. */
 export const releases: RunCommand = async (context) => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
+import { withSlashes } from "../disk/paths.ts";
 
 /** Folders of installed packages or of other programs. */
 const foreign = new Set(["node_modules", ".git", ".kakehashi"]);
@@ -17,7 +18,7 @@ const left = new Set([...foreign, "dist", "data", "pictures", "public", "fonts",
 export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Array>> {
 	const paths = await pathsIn(folder, left);
 	const names = paths
-		.map((path) => relative(folder, path).split(sep).join("/"))
+		.map((path) => withSlashes(relative(folder, path)))
 		.filter(
 			(path) =>
 				path.startsWith("sections/") ||

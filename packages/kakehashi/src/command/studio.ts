@@ -8,6 +8,7 @@ import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
 import type { BundleElsewhere } from "../editor/server/make-editor-bundles.ts";
 import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { publisherFor } from "../releases/run/publisher-for.ts";
 import { t } from "../studio/i18n/t.ts";
 import { createMailPerson } from "../studio/mail/mail-person.ts";
 import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
@@ -21,10 +22,8 @@ import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
 import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
-import { releasesFolder } from "./publish-site.ts";
-import { publisherFor } from "./publisher-for.ts";
-import { readPort } from "./read-port.ts";
-import { afterOf } from "./run-after.ts";
+import { isPortUnusable, readPort } from "./read-port.ts";
+import { afterCommand, releasesFolder } from "./release.ts";
 
 /** Opens the editor to people who have signed in, until a signal stops it. */
 export const studio: RunCommand = async (context) => {
@@ -43,7 +42,7 @@ export const studio: RunCommand = async (context) => {
 	const mailPerson = createMailPerson(environment.smtp);
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
-	const publisher = publisherFor(releases, { language, after: afterOf(context, releases) });
+	const publisher = publisherFor(releases, { language, after: afterCommand(context, releases) });
 	const end = async () => {
 		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
@@ -69,7 +68,7 @@ export const studio: RunCommand = async (context) => {
 			...options,
 			bundleElsewhere: bundleElsewhere(folder),
 		}).catch((error: unknown) => {
-			const isPortTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+			const isPortTaken = isPortUnusable(error);
 			if (!isPortTaken && !isOpenElsewhere(error)) throw error;
 			const other = runningStudio(folder);
 			if (other !== undefined)

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
-import { CommandLineError } from "../core/command-line.ts";
 import { say } from "../core/messages/say.ts";
 import type { Locale } from "../core/routing/locale.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
 import { textsOf } from "../editor/site/load-site.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";

@@ -8,7 +8,7 @@ import {
 } from "../content/translations/confirmations.ts";
 import { say } from "../core/messages/say.ts";
 import { replaceFile } from "../editor/files/replace-file.ts";
-import { textTable } from "../inbox/cli/text-table.ts";
+import { textTable } from "../terminal/text-table.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

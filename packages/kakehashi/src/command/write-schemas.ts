@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../content/json-schema/write-json-schemas.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import type { Locales } from "../core/routing/locale.ts";
+import { withSlashes } from "../disk/paths.ts";
 
 /**
  * Writes the JSON Schemas of a site's YAML files into its folder.
@@ -43,7 +44,7 @@ async function namesIn(folder: string): Promise<string[]> {
 	const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
 	return files
 		.map(({ parentPath, name }) =>
-			relative(folder, join(parentPath, name)).split(sep).join("/").normalize(),
+			withSlashes(relative(folder, join(parentPath, name))).normalize(),
 		)
 		.sort();
 }

@@ -15,7 +15,8 @@ export type {
 export { bareSection, defineSection, framedSection } from "./schema/section.ts";
 export type { BuildContext, SectionBuild } from "./schema/section-build.ts";
 export type { ExampleSection, SiteInventory } from "./schema/site-inventory.ts";
-export type { ContentTypes } from "./values/content-types.ts";
+export type { ContentTypes } from "./value-types/content-types.ts";
+export { formatDate } from "./value-types/date/calendar-date.ts";
 export type { Inline } from "./values/inline.ts";
 export { type InLocale, Localized } from "./values/localized.ts";
 export { parseInline } from "./values/parse-inline.ts";

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../core/log.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import type { MailWordsByLocale } from "../core/schema/mails.ts";
+import { StoreUnavailable } from "../database/database-errors.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
 import { createDelivery, errorCode } from "./delivery/delivery.ts";
@@ -13,7 +14,7 @@ import { createReceive, type Receive } from "./receive/receive.ts";
 import { createScanFiles } from "./receive/scan-files.ts";
 import { findWarnings, type Warning } from "./receive/warnings.ts";
 import { openStore } from "./store/open-store.ts";
-import { type Store, StoreUnavailable } from "./store/store.ts";
+import type { Store } from "./store/store.ts";
 
 type InboxOptions = {
 	readonly environment: InboxEnvironment;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { createContactSchema } from "../core/contact/contact.ts";
-import type { Log } from "../core/log.ts";
+import { errorFields, type Log } from "../core/log.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
 import { contactApiPath, contactChoices, formOf } from "../core/payload/contact-form.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -20,7 +20,6 @@ import { followRules, serveFiles, servePages } from "./files/serve-files.ts";
 import type { ServedFile } from "./files/served-file.ts";
 import { missingInFolders } from "./files/static-folders.ts";
 import { localeChoice, renewChoices, storeLocale } from "./http/locale-preference.ts";
-import { errorFields } from "./http/log.ts";
 import { canonicalPath, leadBelow } from "./http/redirects.ts";
 import { refusedStatus, requestPath } from "./http/request-target.ts";
 import type { ServerEnv } from "./http/server-env.ts";

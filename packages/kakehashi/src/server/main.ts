@@ -1,14 +1,15 @@
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { errorFields } from "../core/log.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
+import { createPrograms } from "../releases/follow/create-programs.ts";
+import { followReleases, isRelease } from "../releases/follow/follow-releases.ts";
 import { readEnvironment } from "./environment.ts";
-import { createLog, errorFields } from "./http/log.ts";
+import { createLog } from "./http/log.ts";
 import { t } from "./i18n/t.ts";
 import type { OpenBuild, OpenSite } from "./open-site.ts";
 import { listen } from "./ops/listen.ts";
-import { createPrograms } from "./releases/create-programs.ts";
-import { followReleases, isRelease } from "./releases/follow-releases.ts";
 
 /**
  * How long deliveries in progress may continue when the server is stopped, in milliseconds. In that

@@ -18,6 +18,7 @@ import { SiteError } from "../core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { openStore } from "../inbox/store/open-store.ts";
+import { isRelease } from "../releases/follow/follow-releases.ts";
 import {
 	inlineHashes,
 	plainErrorDocument,
@@ -30,13 +31,12 @@ import { readEnvironment } from "./environment.ts";
 import { createErrorDocument } from "./errors/error-document.ts";
 import { createCollectionFiles } from "./files/collection-files.ts";
 import { mountAt } from "./files/mount-at.ts";
+import { createOtherReleases } from "./files/other-releases.ts";
 import { prepareFiles, readClientFiles } from "./files/prepare-files.ts";
 import { redirectsToFolders, splitFiles } from "./files/static-folders.ts";
 import { createResponseHeaders } from "./http/response-headers.ts";
 import type { ServedSite } from "./ops/listen.ts";
 import { createPageViewCounter } from "./page-views/page-view-counter.ts";
-import { isRelease } from "./releases/follow-releases.ts";
-import { createOtherReleases } from "./releases/other-releases.ts";
 
 /** A build that is ready to serve requests. */
 export type OpenSite = ServedSite & {

@@ -1,6 +1,7 @@
 import type { InlineConfig, Rolldown } from "vite";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { kitModule } from "../kit-files.ts";
+import { tokensFile } from "../theme/read-theme.ts";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";
 import { bundleKindScripts } from "./kind-scripts.ts";
 import { onlyLookOf } from "./only-look-of.ts";
@@ -71,6 +72,9 @@ export async function bundleClient(
 			},
 		},
 	});
+	// Under another name, the sheet would be bundled without the owner's theme.
+	if (!read.includes(tokensFile))
+		throw new Error(`The browser bundle does not read ${tokensFile}`);
 	// Only now the plugin knows which scripts the kinds of the site have.
 	const scripts = await bundles();
 	const files = new Map(

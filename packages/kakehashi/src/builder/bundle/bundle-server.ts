@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
+import { discardFolder } from "../../disk/files.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, buildForProduction, stylesIn } from "./build-for-production.ts";
@@ -97,6 +98,6 @@ export async function loadRenderer({ code }: Pick<NodeBundle, "code">): Promise<
 		await writeFile(file, code);
 		return await import(pathToFileURL(file).href);
 	} finally {
-		await rm(folder, { recursive: true, force: true });
+		await discardFolder(folder);
 	}
 }

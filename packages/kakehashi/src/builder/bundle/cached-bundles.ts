@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { generatedFolders } from "../../disk/names.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readCached } from "../work/cached-file.ts";
@@ -32,15 +34,12 @@ const maxBundles = 40;
  * Folders and files of an owner's folder that bundles do not use, unless a module imports something
  * from them.
  */
-const notCode = new Set([
+const notCode: ReadonlySet<string> = new Set([
 	"content",
 	"data",
-	"dist",
-	"dist.new",
 	"pictures",
 	"public",
-	"releases",
-	"node_modules",
+	...generatedFolders,
 ]);
 
 /**
@@ -62,8 +61,8 @@ export function cachedBundles(
 	kit = kitSources,
 ): CacheBundle {
 	const folder = cacheFolder(siteFolder, "bundles");
-	const source = `${kit}/`;
-	const own = `${siteFolder}/`;
+	const source = `${withSlashes(kit)}/`;
+	const own = `${withSlashes(siteFolder)}/`;
 	const variables = variablesOfCode();
 	const key = createHash("sha256").update(
 		JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]),

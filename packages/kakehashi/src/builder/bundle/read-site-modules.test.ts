@@ -43,8 +43,10 @@ describe("a site's own kinds of section", () => {
 			"banner/Banner.tsx": "",
 			"README.md": "# Our own kinds",
 		});
-		// An empty folder is what is left of a kind that was renamed.
+		// Such folders are what is left of kinds that were renamed.
 		await mkdir(join(folder, "sections/gallery"));
+		await mkdir(join(folder, "sections/team"));
+		await writeFile(join(folder, "sections/team/.DS_Store"), "");
 		const { kinds, ownKinds } = await readSiteModules(folder);
 		expect(Object.keys(kinds)).toEqual([...Object.keys(sectionKinds), "banner"]);
 		expect(kinds.banner?.needs).toBe("form");

@@ -14,6 +14,7 @@ import {
 } from "../../core/payload/payload.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { exactPath, isSystemFile } from "../../disk/names.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";
 import { readLogo } from "../logo/read-logo.ts";
@@ -67,13 +68,16 @@ export async function readOwnModules(
 	};
 }
 
-/** The folders of the owner's kinds. An empty one is what is left of a kind that was renamed. */
+/**
+ * The folders of the owner's kinds. A folder without files of the owner is what is left of a kind
+ * that was renamed.
+ */
 async function kindFolders(folder: string): Promise<string[]> {
 	if (!existsSync(folder)) return [];
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 	const files = await Promise.all(names.map((name) => readdir(join(folder, name))));
-	return names.filter((_, index) => files[index]?.length !== 0);
+	return names.filter((_, index) => files[index]?.every(isSystemFile) !== true);
 }
 
 /**
@@ -95,7 +99,7 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	if (reservedNames.has(name))
 		throw new SiteError([t("sectionKindNameTaken", { name })], "sections");
 	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
-		if (!existsSync(join(folder, file)))
+		if (exactPath(folder, file) === undefined)
 			throw new SiteError([t("sectionKindFileMissing", { name, file })], "sections");
 	const schema = join(folder, "schema.ts");
 	// Node caches modules by URL. The modification time in the query makes Node load a changed file

@@ -6,6 +6,7 @@ import type { Look } from "../../core/payload/look.ts";
 import { errorPages, groundKind } from "../../core/payload/payload.ts";
 import type { PageEntry } from "../../core/routing/route.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { ParsedLogo } from "../logo/parse-logo.ts";
@@ -98,10 +99,10 @@ export const openBuild = (...how) => openSite(inPublished(site), ...how);
 export const run = () => runServer(openBuild, import.meta.dirname);`,
 	"#inbox": (
 		folder,
-	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("inbox/main.ts"))};
+	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("command/inbox-program.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-export const run = () => runInbox(process.argv.slice(2), inPublished(site), import.meta.dirname);`,
+export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname });`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some(
@@ -152,7 +153,7 @@ function componentTable(
 		const own = ownKinds.get(kind);
 		return own === undefined
 			? kitModule(`sections/${kind}/${component}.tsx`)
-			: join(own, `${component}.tsx`);
+			: withSlashes(join(own, `${component}.tsx`));
 	};
 	// A kind that does not exist, such as a mistyped one, is reported by the check. It must not
 	// stop the editor, which goes on with the last pages that could be shown.
@@ -171,8 +172,8 @@ function componentTable(
 /** The entry module of a program's bundle. It passes the configuration to the program. */
 export const entryModule = (name: "server" | "inbox") => `#${name}`;
 
-/** The path of the owner's configuration. */
-export const configurationFile = (folder: string) => join(folder, "site.config.ts");
+/** The path of the owner's configuration, as a bundler names it. */
+export const configurationFile = (folder: string) => withSlashes(join(folder, "site.config.ts"));
 
 /** The name, path and languages of each page. */
 export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>

@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { CSSOptions, InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "../../core/routing/site.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, kitModule, kitSources } from "../kit-files.ts";
 import { themeStyles } from "../theme/theme-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
@@ -65,8 +66,8 @@ export function viteOptions(
 function classNamesOf(folder: string): (name: string, file: string) => string {
 	const files = [kitSources, join(folder, "sections")].flatMap((each) =>
 		globSync("**/*.module.css", { cwd: each })
-			.sort()
-			.map((file) => join(each, file)),
+			.map((file) => withSlashes(join(each, file)))
+			.sort(),
 	);
 	const namesOf = new Map<string, string[]>();
 	// A file outside these folders gets longer letters, made from its path so that they are the
@@ -74,10 +75,13 @@ function classNamesOf(folder: string): (name: string, file: string) => string {
 	const indexOf = (file: string) => {
 		const index = files.indexOf(file);
 		if (index >= 0) return index;
-		const hash = createHash("sha256").update(relative(folder, file)).digest();
+		const hash = createHash("sha256")
+			.update(withSlashes(relative(folder, file)))
+			.digest();
 		return files.length + hash.readUInt32BE();
 	};
-	return (name, file) => {
+	return (name, path) => {
+		const file = withSlashes(path);
 		const names = namesOf.get(file) ?? [];
 		namesOf.set(file, names);
 		if (!names.includes(name)) names.push(name);

@@ -20,6 +20,7 @@ import { latestBuildPath, manifestPath } from "../../core/routing/manifest.ts";
 import type { Redirect } from "../../core/routing/route-rule.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import { escapeText } from "../../core/values/escape-markup.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
 import { configurationFile } from "../bundle/site-modules.ts";
@@ -248,12 +249,12 @@ async function document(
 		"",
 	);
 	const assets: ServerBuild["assets"] & { extraHead: string } = {
-		boot: `/@fs${kitModule("client/boot/boot.ts")}`,
+		boot: fsAddress(kitModule("client/boot/boot.ts")),
 		look,
 		// Quoted, because the path of a folder may contain parentheses.
 		fonts: wholeFonts(
 			headingFonts,
-			(file) => `"${withBase(`/@fs${encodeURI(file)}`, site.base)}"`,
+			(file) => `"${withBase(encodeURI(fsAddress(file)), site.base)}"`,
 		),
 		styles: {},
 		extraHead: sheets.join(""),
@@ -262,6 +263,14 @@ async function document(
 	return render
 		.renderDocument(payload, { config, assets, defaultTheme: site.defaultTheme })
 		.replace("<head>", (head) => head + scripts);
+}
+
+/**
+ * The address at which Vite serves a file outside the site: `/@fs/C:/kit/a.ts` on Windows,
+ * `/@fs/kit/a.ts` elsewhere.
+ */
+export function fsAddress(file: string, rules?: { readonly sep: "\\" | "/" }): string {
+	return `/@fs/${withSlashes(file, rules).replace(/^\//, "")}`;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { generatedFolders } from "../../disk/names.ts";
+import { pathInside } from "../../disk/paths.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { kitSources } from "../kit-files.ts";
@@ -33,6 +35,20 @@ const reactModules = [
 	"react-dom/client",
 ];
 
+const isStyleModule = (path: string) => path.endsWith(".module.css");
+
+/**
+ * Lets the sheets of style modules that documents link accept their changes, as Vite does for other
+ * style sheets. Otherwise Vite would load the page again after each change.
+ */
+const linkedStyleModules: Plugin = {
+	name: "kakehashi:linked-style-modules",
+	apply: "serve",
+	hotUpdate({ modules }) {
+		for (const module of modules) if (module.type === "css") module.isSelfAccepting = true;
+	},
+};
+
 /**
  * Serves the site from its sources, with hot reload of code, styles and content. The caller closes
  * the server.
@@ -44,11 +60,13 @@ export async function startDevServer({
 	strictPort = false,
 }: DevServerOptions): Promise<ViteDevServer> {
 	const options = viteOptions(folder, site);
-	const contentFolder = join(folder, "content") + sep;
-	const isContent = (path: string) => path.startsWith(contentFolder);
+	// On Windows, Vite's watcher passes paths with slashes here, and with backslashes to listeners.
+	const isContent = (path: string) => Boolean(pathInside(join(folder, "content"), path));
+	const isGenerated = (path: string) =>
+		generatedFolders.has(pathInside(folder, path)?.split("/")[0] ?? "");
 	const vite = await createServer({
 		...options,
-		plugins: [...(options.plugins ?? []), react()],
+		plugins: [...(options.plugins ?? []), react(), linkedStyleModules],
 		// Readable class names for the browser's developer tools.
 		css: { ...options.css, modules: { generateScopedName: "[local]_[hash:base64:5]" } },
 		publicDir: join(folder, "public"),
@@ -73,9 +91,9 @@ export async function startDevServer({
 				ignored: [
 					"**/.kakehashi/**",
 					"**/.vscode/**",
-					join(folder, "releases/**"),
 					"**/.*.kakehashi~",
 					isContent,
+					isGenerated,
 					(path) => isForeignLink(folder, path),
 				],
 			},
@@ -84,14 +102,17 @@ export async function startDevServer({
 	const pages = devPages(vite, folder);
 	vite.watcher.add(folder);
 	const reload = (path: string) => {
-		if (!path.startsWith(`${folder}${sep}`) || path.includes(`${sep}node_modules${sep}`))
-			return;
+		const below = pathInside(folder, path);
+		if (!below || below.split("/").includes("node_modules")) return;
 		forgetSiteModules(vite);
 		forgetTheme(vite);
 		pages.forget();
 		vite.ws.send({ type: "full-reload" });
 	};
-	vite.watcher.on("all", (_event, path) => reload(path));
+	vite.watcher.on("all", (event, path) => {
+		const isUpdatedInPlace = event === "change" && isStyleModule(path);
+		if (!isUpdatedInPlace) reload(path);
+	});
 	// Content is watched by folder: there may be thousands of files, and Vite's watcher would check
 	// each one.
 	const stopWatching = watchFolders(folder, quietMs, (path) => isContent(path) && reload(path));

@@ -8,16 +8,18 @@ import { join } from "node:path";
  * may format a file that it has just saved
  * @param onChange receives the path of the file that changed last; hidden files and backup copies
  * of editors are ignored
+ * @param isIgnored further names to ignore
  * @returns a function that stops watching
  */
 export function watchFolder(
 	folder: string,
 	quiet: number,
 	onChange: (path: string) => void,
+	isIgnored: (name: string) => boolean = () => false,
 ): () => void {
 	let waiting: NodeJS.Timeout | undefined;
 	const watcher = watch(folder, (_event, name) => {
-		if (name === null || /^\.|~$/.test(name)) return;
+		if (name === null || /^\.|~$/.test(name) || isIgnored(name)) return;
 		clearTimeout(waiting);
 		waiting = setTimeout(() => onChange(join(folder, name)), quiet);
 	});

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pathInside } from "../../disk/paths.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 	await mkdir(join(folder, "content/pages"), { recursive: true });
 	await mkdir(join(folder, ".hidden"));
 	seen = [];
-	stop = watchFolders(folder, 20, (path) => seen.push(path.slice(folder.length + 1)));
+	stop = watchFolders(folder, 20, (path) => seen.push(pathInside(folder, path) ?? path));
 });
 afterEach(async () => {
 	stop();
@@ -43,6 +44,18 @@ it("tells what is written in a folder that has come in the place of another", as
 	expect(seen.filter((path) => path.startsWith("."))).toEqual([]);
 });
 
+it("does not report what a build writes, and goes on to report the rest", async () => {
+	for (const path of ["dist", "dist.new/client", "releases/1", ".dist.old"])
+		await mkdir(join(folder, path), { recursive: true });
+	await write("content/pages/d.yaml");
+	for (const path of ["dist/a.js", "dist.new/client/b.js", "releases/1/c.js"])
+		await writeFile(join(folder, path), "");
+	await rename(join(folder, "dist"), join(folder, ".dist.old/dist"));
+	await rename(join(folder, "dist.new"), join(folder, "dist"));
+	await write("content/pages/e.yaml");
+	expect(seen.filter((path) => !path.startsWith("content"))).toEqual([]);
+});
+
 it.runIf(process.platform !== "win32")(
 	"is neither stopped nor misled by links, pipes and what comes and goes, at the start and later",
 	async () => {
@@ -58,7 +71,7 @@ it.runIf(process.platform !== "win32")(
 			execFileSync("mkfifo", [join(folder, name, "pipe")]);
 		};
 		await make("before");
-		stop = watchFolders(folder, 20, (path) => seen.push(path.slice(folder.length + 1)));
+		stop = watchFolders(folder, 20, (path) => seen.push(pathInside(folder, path) ?? path));
 		await make("later");
 		await vi.waitFor(() => expect(seen).toContain("later"));
 		for (let round = 0; round < 20; round += 1) {

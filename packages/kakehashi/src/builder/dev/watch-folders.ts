@@ -1,14 +1,16 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
+import { generatedFolders } from "../../disk/names.ts";
+import { pathInside } from "../../disk/paths.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** Names of folders in a site that may be links to folders elsewhere. */
 const linkableFolders = new Set(["content", "fonts", "pictures", "public", "sections"]);
 
 /**
- * Watches a folder and its subfolders, including those created later, but not hidden ones. Folders
- * that cannot be watched, such as unreadable ones, are skipped. Links are followed only for the
- * folders of a site listed above.
+ * Watches a folder and its subfolders, including those created later, but neither hidden ones nor
+ * what builds write. Folders that cannot be watched, such as unreadable ones, are skipped. Links
+ * are followed only for the folders of a site listed above.
  * @param quiet milliseconds without further changes in a folder before onChange is called
  * @param onChange receives the path of what changed last in a folder
  * @param skipped a subfolder to skip
@@ -49,7 +51,7 @@ export function watchFolders(
 
 	function watchIfPossible(subfolder: string): (() => void) | undefined {
 		try {
-			return watchFolder(subfolder, quiet, (path) => {
+			const react = (path: string) => {
 				// A folder above may have been replaced, with all folders in it.
 				for (const known of [...watched.keys()].filter((other) =>
 					other.startsWith(join(subfolder, "/")),
@@ -57,7 +59,8 @@ export function watchFolders(
 					watchBelow(known);
 				watchBelow(subfolder);
 				onChange(path);
-			});
+			};
+			return watchFolder(subfolder, quiet, react, (name) => isIgnored(subfolder, name));
 		} catch (error) {
 			// With these codes, the folder was removed or is unreadable, which is normal. Any other
 			// error means that the system has reached its limit of watchers.
@@ -73,9 +76,17 @@ export function watchFolders(
 
 	function isFollowed(subfolder: string, entry: Dirent): boolean {
 		const path = join(subfolder, entry.name);
-		if (path === skipped || watched.has(path) || /^\.|^node_modules$/.test(entry.name))
-			return false;
+		if (path === skipped || watched.has(path) || entry.name.startsWith(".")) return false;
+		if (isIgnored(subfolder, entry.name)) return false;
 		return entry.isDirectory() || (entry.isSymbolicLink() && !isForeignLink(folder, path));
+	}
+
+	/**
+	 * Builds change many files that nobody edits, and on Windows a folder that is watched cannot be
+	 * renamed.
+	 */
+	function isIgnored(subfolder: string, name: string): boolean {
+		return name === "node_modules" || (subfolder === folder && generatedFolders.has(name));
 	}
 }
 
@@ -88,7 +99,7 @@ export function isForeignLink(folder: string, path: string): boolean {
 	const real = realOf(path);
 	const isLinkToFile = inodeOf(path) === undefined && real !== undefined;
 	if (isLinkToFile) return false;
-	const isPart = dirname(path) === folder && linkableFolders.has(basename(path));
+	const isPart = linkableFolders.has(pathInside(folder, path) ?? "");
 	return !isPart || real === undefined || isSameOrInside(`${realOf(folder)}`, real);
 }
 

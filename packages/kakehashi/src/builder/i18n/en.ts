@@ -157,6 +157,8 @@ export const en = {
 		"public/{path} has a character in its name that no address can have. Rename the file.",
 	publicFileAddressTaken:
 		'public/{path} has the same address as a page of the site, or as a folder of its pages. Give the file another name, with an ending such as ".pdf".',
+	siteNameDiffersInCase:
+		"Rename {name} to {expected}. Most hosts distinguish capital letters and would not find it.",
 	publicFilesDifferInCase:
 		"{files} differ only in capital letters. On Windows, macOS and some hosts only one of them can be there. Rename one.",
 
@@ -196,18 +198,6 @@ export const en = {
 	stageCompression: "compression",
 	stageCollections: "collections",
 	stageWriting: "writing",
-
-	// releases/publish.ts
-	releaseStillVisible: " Visitors still see release {current}.",
-	releaseDiskFull:
-		"There is no space left on the disk, so nothing was published.{still} Free some space, then try again.",
-
-	// releases/releases.ts
-	releaseTimeInvalid: "not a time",
-	releaseIncomplete: "{file} cannot be read: this is not a complete release. Remove its folder.",
-	noEarlierRelease: "There is no earlier release. Those that are kept: {others}.",
-	unknownRelease: "There is no release {id}. Those that are kept: {others}.",
-	noReleaseKept: "none",
 
 	// theme/check-contrast.ts
 	contrastTooLowLight:

@@ -152,6 +152,8 @@ export const ja = {
 		"public/{path}の名前に、アドレスには使えない文字があります。ファイルの名前を変えてください。",
 	publicFileAddressTaken:
 		"public/{path}のアドレスが、サイトのページか、ページのフォルダーと同じです。「.pdf」のような拡張子の付いた、別の名前にしてください。",
+	siteNameDiffersInCase:
+		"{name}の名前を{expected}に変えてください。多くの公開先では大文字と小文字が区別され、このままでは見つかりません。",
 	publicFilesDifferInCase:
 		"{files}の名前は、大文字と小文字だけが違います。WindowsやmacOS、一部の公開先には片方しか置けません。どちらかの名前を変えてください。",
 
@@ -188,19 +190,6 @@ export const ja = {
 	stageCompression: "圧縮",
 	stageCollections: "記事",
 	stageWriting: "書き込み",
-
-	// releases/publish.ts
-	releaseStillVisible: "公開中のリリース{current}はそのままです。",
-	releaseDiskFull:
-		"ディスクの空きが足りないため、公開しませんでした。{still}空きを作ってから、もう一度お試しください。",
-
-	// releases/releases.ts
-	releaseTimeInvalid: "日時ではありません",
-	releaseIncomplete:
-		"{file}を読み取れません。リリースとして不完全なので、このフォルダーを削除してください。",
-	noEarlierRelease: "これより前のリリースはありません。残っているリリース：{others}",
-	unknownRelease: "リリース{id}はありません。残っているリリース：{others}",
-	noReleaseKept: "なし",
 
 	// theme/check-contrast.ts
 	contrastTooLowLight:

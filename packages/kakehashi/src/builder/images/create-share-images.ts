@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Content } from "../../content/files/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
@@ -8,11 +7,11 @@ import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { severalAtOnce } from "../../core/several-at-once.ts";
 import { t } from "../i18n/t.ts";
-import { kitSources } from "../kit-files.ts";
+import { kitFile } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { keep, readCached } from "../work/cached-file.ts";
-import { severalAtOnce } from "../work/several-at-once.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
 import { drawnWords } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
@@ -194,9 +193,9 @@ const tooLongNotes: Readonly<
  * may draw different pixels.
  */
 function drawingVersions(): string {
-	const { dependencies } = JSON.parse(
-		readFileSync(join(kitSources, "../package.json"), "utf8"),
-	) as { readonly dependencies: Readonly<Record<string, string>> };
+	const { dependencies } = JSON.parse(readFileSync(kitFile("../package.json"), "utf8")) as {
+		readonly dependencies: Readonly<Record<string, string>>;
+	};
 	return `${dependencies.satori}, ${dependencies["@resvg/resvg-js"]}, ${dependencies.sharp}`;
 }
 

@@ -35,9 +35,7 @@ export function packageFolder(id: string): string | undefined {
 }
 
 function kitFolder(path: string): string | undefined {
-	return path.startsWith(`${kitSources.replaceAll("\\", "/")}/`)
-		? dirname(kitSources)
-		: undefined;
+	return path.startsWith(`${kitSources}/`) ? dirname(kitSources) : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { exactPath } from "../../disk/names.ts";
 import { logoPicture, readLogoPicture } from "./logo-picture.ts";
 import { type ParsedLogo, parseLogo } from "./parse-logo.ts";
 
@@ -16,7 +16,7 @@ export const logoFiles = ["logo.svg", logoPicture] as const;
  * @throws ContentError with every problem in the file
  */
 export async function readLogo(folder: string): Promise<ParsedLogo | undefined> {
-	const file = logoFiles.find((each) => existsSync(join(folder, each)));
+	const file = logoFiles.find((each) => exactPath(folder, each) !== undefined);
 	if (file === undefined) return undefined;
 	const bytes = await readFile(join(folder, file));
 	if (last === undefined || !last.bytes.equals(bytes))

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import {
 	folderProblems,
 	publicFileNotes,
 	publicFileProblems,
 	readPublicFiles,
+	siteNameNotes,
 } from "./public-files.ts";
 
 const name = "パンフレット.pdf";
@@ -46,6 +48,30 @@ it("names files that differ in capital letters alone", () => {
 			"public/Menu.pdf and public/menu.pdf differ only in capital letters",
 		),
 	]);
+});
+
+it("names files of the site that most hosts would not find", () => {
+	const folder = mkdtempSync(join(tmpdir(), "public-"));
+	try {
+		for (const name of ["Logo.svg", "Theme.css", "site.config.ts", "README.md", "Notes"])
+			writeFileSync(join(folder, name), "");
+		mkdirSync(join(folder, "Pictures"));
+		mkdirSync(join(folder, "content"));
+		const message = (name: string, language: "en" | "ja") =>
+			messageText(
+				"builder.siteNameDiffersInCase",
+				{ name, expected: name.toLowerCase() },
+				language,
+			);
+		expect(siteNameNotes(folder)).toEqual(
+			["Logo.svg", "Pictures", "Theme.css"].map((name) => ({
+				en: message(name, "en"),
+				ja: message(name, "ja"),
+			})),
+		);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 });
 
 it("a file in the place of a folder that the build makes is named", () => {

@@ -1,8 +1,11 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type LeftOut, ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { visiblePath } from "../../core/http/visible-path.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
+import { logoFiles } from "../logo/read-logo.ts";
+import { themeFile } from "../theme/theme-text.ts";
 
 type PublicFiles = {
 	/**
@@ -16,11 +19,7 @@ type PublicFiles = {
 
 /** Reads the files that are published unchanged, including hidden ones such as `.well-known/`. */
 export function readPublicFiles(siteFolder: string): PublicFiles {
-	const { paths, leftOut } = ownFilesIn(
-		siteFolder,
-		"public",
-		(name) => !name.startsWith(".DS_Store"),
-	);
+	const { paths, leftOut } = ownFilesIn(siteFolder, "public", () => true);
 	const files = new Map<string, Uint8Array>();
 	for (const path of paths) {
 		const bytes = readIfFile(join(siteFolder, "public", path));
@@ -75,4 +74,25 @@ export function publicFileNotes(paths: Iterable<string>): Message[] {
 				files: { en: files.join(" and "), ja: files.join("と") },
 			}),
 		);
+}
+
+/** Files and folders of a site that are found by their exact names. */
+const siteNames: ReadonlySet<string> = new Set([
+	...["content", "data", "fonts", "pictures", "public", "sections"],
+	themeFile,
+	...logoFiles,
+]);
+
+/**
+ * Warnings about files and folders of a site that many hosts do not find because of capital
+ * letters.
+ */
+export function siteNameNotes(siteFolder: string): Message[] {
+	return readdirSync(siteFolder)
+		.sort()
+		.flatMap((name) => {
+			const expected = name.toLowerCase();
+			if (expected === name || !siteNames.has(expected)) return [];
+			return t("siteNameDiffersInCase", { name, expected });
+		});
 }

@@ -5,9 +5,9 @@ import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { severalAtOnce } from "../../core/several-at-once.ts";
 import { t } from "../i18n/t.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
-import { severalAtOnce } from "../work/several-at-once.ts";
 
 /** Receives a file of the build, with its path relative to the public folder. */
 export type Publish = (path: string, bytes: Uint8Array) => Promise<void>;

@@ -20,6 +20,8 @@ import {
 } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import { exactPath } from "../../disk/names.ts";
 import { cachedBundles } from "../bundle/cached-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
@@ -145,7 +147,7 @@ export function dayOf(
 	time: number,
 	{ locales: [{ timeZone }] }: Pick<SiteConfig, "locales">,
 ): string {
-	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(time);
+	return dateIn(time, timeZone);
 }
 
 /**
@@ -179,7 +181,10 @@ export async function readSurroundings(
 		folder: "content",
 		entryFiles: entryFilesOf(contentFolder),
 		kinds,
-		readFile: (path) => readIfFile(join(siteFolder, path)),
+		readFile: (path) => {
+			const file = exactPath(siteFolder, path);
+			return file === undefined ? undefined : readIfFile(file);
+		},
 	};
 	const leftOut = [
 		...publicFolder.leftOut,

@@ -1,5 +1,4 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { gitLine } from "../../disk/git.ts";
 
 /**
  * When the sources were last changed, in milliseconds since 1970: `SOURCE_DATE_EPOCH`, or else the
@@ -10,14 +9,5 @@ export async function sourceTimestamp(folder: string): Promise<number> {
 	const epochSeconds = process.env.SOURCE_DATE_EPOCH;
 	if (epochSeconds !== undefined && /^\d+$/.test(epochSeconds))
 		return Number(epochSeconds) * 1000;
-	try {
-		const { stdout } = await promisify(execFile)(
-			"git",
-			["log", "-1", "--format=%ct", "--", "."],
-			{ cwd: folder },
-		);
-		return Number(stdout.trim()) * 1000;
-	} catch {
-		return 0;
-	}
+	return Number((await gitLine(folder, ["log", "-1", "--format=%ct", "--", "."])) ?? 0) * 1000;
 }

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
+import { removeFolder, replaceFolder } from "../../disk/files.ts";
 
 /** Writes files into a new folder, which replaces the old one when all files are written. */
 export type FolderWriter = {
@@ -16,7 +17,7 @@ export type FolderWriter = {
 export async function createFolderWriter(folder: string): Promise<FolderWriter> {
 	const fresh = `${folder}.new`;
 	const made = new Set<string>();
-	await rm(fresh, { recursive: true, force: true });
+	await removeFolder(fresh);
 	const placeFor = async (path: string) => {
 		const target = resolve(fresh, path);
 		if (!target.startsWith(resolve(fresh) + sep))
@@ -28,10 +29,7 @@ export async function createFolderWriter(folder: string): Promise<FolderWriter> 
 	};
 	return {
 		write: async (path, bytes) => writeFile(await placeFor(path), bytes),
-		finish: async () => {
-			await rm(folder, { recursive: true, force: true });
-			await rename(fresh, folder);
-		},
+		finish: () => replaceFolder(fresh, folder),
 	};
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Message } from "../../core/messages/say.ts";
+import { exactPath } from "../../disk/names.ts";
 import { t } from "../i18n/t.ts";
 import { type FontFiles, fontTokens } from "./font-tokens.ts";
 import { kitFont } from "./kit-fonts.ts";
 import { declarationsIn } from "./parse-theme.ts";
+import { readThemeText } from "./theme-text.ts";
 
 /**
  * The path in the owner's folder that the value of a font token refers to. Undefined if the value
@@ -17,8 +18,7 @@ const fileIn = (value: string) => /^url\(\s*(["']?)([^"'()]+)\1\s*\)$/.exec(valu
  * Missing files are left out.
  */
 export function headingFontFiles(siteFolder: string): FontFiles {
-	const theme = join(siteFolder, "theme.css");
-	return fontFilesIn(existsSync(theme) ? readFileSync(theme, "utf8") : "", siteFolder);
+	return fontFilesIn(readThemeText(siteFolder), siteFolder);
 }
 
 /** The heading fonts that the text of a theme names. Missing files are left out. */
@@ -26,13 +26,13 @@ export function fontFilesIn(theme: string, siteFolder: string): FontFiles {
 	const declared = declarationsIn(theme);
 	const pathOf = (value = "") => {
 		const file = fileIn(value);
-		return file === undefined ? kitFont(value) : join(siteFolder, file);
+		return file === undefined ? kitFont(value) : exactPath(siteFolder, file);
 	};
 	const files = Object.entries(fontTokens).map(
 		([script, token]) =>
 			[script, pathOf(declared.findLast(({ name }) => name === token)?.value)] as const,
 	);
-	return Object.fromEntries(files.filter(([, path]) => path !== undefined && existsSync(path)));
+	return Object.fromEntries(files.filter(([, path]) => path !== undefined));
 }
 
 /** The first four bytes of a font: WOFF2, WOFF, OpenType, TrueType (two forms). */
@@ -43,8 +43,8 @@ export function headingFontProblem(siteFolder: string, value: string): Message |
 	const file = fileIn(value);
 	if (kitFont(value) !== undefined) return undefined;
 	if (file === undefined) return t("fontUnknown", { value });
-	const path = join(siteFolder, file);
-	if (!existsSync(path)) return t("fontFileMissing", { file });
+	const path = exactPath(siteFolder, file);
+	if (path === undefined) return t("fontFileMissing", { file });
 	if (!signatures.includes(readFileSync(path).toString("latin1", 0, 4)))
 		return t("fontFileUnusable", { file });
 	return undefined;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { kitSources } from "../kit-files.ts";
+import { kitFile } from "../kit-files.ts";
 import type { FontScript } from "./font-tokens.ts";
 
-const folder = join(kitSources, "builder/looks/fonts");
+const folder = kitFile("builder/looks/fonts");
 
 /** Fonts whose strokes merge at small sizes. */
 const heavy = ["dela-gothic-one"];

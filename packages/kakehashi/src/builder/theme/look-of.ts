@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
 import { declarationsIn } from "./parse-theme.ts";
+import { readThemeText } from "./theme-text.ts";
 
 /**
  * The look that an owner's theme sets. Invalid values are left out here; `parseTheme` reports them.
  */
 export function lookOf(siteFolder: string): Look {
-	const theme = join(siteFolder, "theme.css");
-	return existsSync(theme) ? lookIn(readFileSync(theme, "utf8")) : {};
+	return lookIn(readThemeText(siteFolder));
 }
 
 /** @param theme the text of a `theme.css` */

@@ -57,6 +57,11 @@ describe("a theme of an owner's own", () => {
 		expect(theme(text)).toEqual(applyTheme(tokens, new Map()));
 	});
 
+	it("may begin with a byte order mark, as editors on Windows write it", () => {
+		const text = "\ufeff:root {\r\n\t--act: #166534;\r\n}\r\n";
+		expect([...parseTheme(tokens, text, "theme.css")]).toEqual([["act", "#166534"]]);
+	});
+
 	it("may be empty, or a comment", () => {
 		for (const text of ["", "/* nothing yet: --accent: nonsense */", ":root {}"])
 			expect(theme(text)).toEqual(applyTheme(tokens, new Map()));

@@ -110,7 +110,8 @@ function structureProblems(text: string, file: string): ContentProblem[] {
 	try {
 		transform({
 			filename: file,
-			code: Buffer.from(text),
+			// Some editors on Windows put a byte order mark before the text.
+			code: Buffer.from(text.replace(/^\ufeff/, "")),
 			visitor: {
 				StyleSheet({ rules }) {
 					for (const rule of rules) {

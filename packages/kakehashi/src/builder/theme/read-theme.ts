@@ -1,17 +1,18 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import type { Look } from "../../core/payload/look.ts";
-import { kitSources } from "../kit-files.ts";
+import { pathInside } from "../../disk/paths.ts";
+import { kitFile } from "../kit-files.ts";
 import { readLicenseTexts } from "../licenses/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
 import type { FontFiles } from "./font-tokens.ts";
 import { headingFontFiles, headingFontProblem } from "./heading-font.ts";
 import { lookOf } from "./look-of.ts";
-import { type OwnTheme, parseTheme } from "./parse-theme.ts";
+import { parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
+import { readThemeText, themeFile } from "./theme-text.ts";
 
 /** The theme of a site: the kit's tokens with the owner's values. */
 export type SiteTheme = {
@@ -35,34 +36,29 @@ export type SiteTheme = {
 };
 
 /** The kit's style sheet of tokens. */
-export const tokensFile = join(kitSources, "view/tokens.css");
+export const tokensFile = kitFile("view/tokens.css");
 
 /**
  * The colors shown until a picture loads. They are the same in every theme, but their contrast
  * matters because text is on them.
  */
-const tonesFile = join(kitSources, "view/ui/picture-tones.css");
+const tonesFile = kitFile("view/ui/picture-tones.css");
 
 /**
  * Reads the tokens and, if there is one, `theme.css` of the owner's folder.
  * @throws ContentError with everything in `theme.css` that cannot be used
  */
 export async function readTheme(folder: string): Promise<SiteTheme> {
-	const path = join(folder, "theme.css");
-	const file = relative(folder, path);
+	const file = themeFile;
+	const text = readThemeText(folder);
 	const tokens = await readFile(tokensFile, "utf8");
-	const wanted: OwnTheme = existsSync(path)
-		? parseTheme(tokens, await readFile(path, "utf8"), file, (value) =>
-				headingFontProblem(folder, value),
-			)
-		: new Map();
+	const wanted = parseTheme(tokens, text, file, (value) => headingFontProblem(folder, value));
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const headingFonts = headingFontFiles(folder);
 	/** The path in the owner's folder, or only the file name of a font of the kit. */
-	const nameOf = (font: string) =>
-		relative(folder, font).startsWith("..") ? basename(font) : relative(folder, font);
+	const nameOf = (font: string) => pathInside(folder, font) ?? basename(font);
 	const fonts = await Promise.all(
 		Object.values(headingFonts).map(async (each) => ({
 			file: nameOf(each),

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { discardFolder, renamePatiently } from "../../disk/files.ts";
 
 let writing = 0;
 
@@ -27,7 +28,8 @@ export async function keep(
 	const unfinished = `${file}.${process.pid}-${writing++}`;
 	await mkdir(folder, { recursive: true });
 	await writeFile(unfinished, bytes);
-	await rename(unfinished, file);
+	// It is only a cache: a program that has the old file open must not stop a build.
+	await renamePatiently(unfinished, file).catch(() => discardFolder(unfinished));
 }
 
 /**

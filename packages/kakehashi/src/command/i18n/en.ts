@@ -29,7 +29,7 @@ export const en = {
 	checkServerAnswered: "The built server started and answered.",
 	checkSkipped: "Not checked: {text}.",
 
-	// commands.ts
+	// command-options.ts and *.command.ts
 	optionPort: "port to listen on (or the variable PORT)",
 	optionBuildOut: "folder to write to (default: dist)",
 	optionWithSamples: "accepts sample text that nobody has replaced",
@@ -72,31 +72,32 @@ export const en = {
 	optionUndo: "undoes the last upgrade",
 	commandServe: "serves the last build, or the releases of a folder",
 	optionServeReleases: "folder of releases; each new one is served as soon as it appears",
-	commandInbox: "reads and manages messages from the contact form",
 	commandStudio: "lets people sign in with a passkey and edit the site from any browser",
 	commandPeopleAdd: "lets somebody into the studio: prints a link that works once",
 	optionName: "the person's name",
 	optionEmail: "email address (optional)",
 	optionRights:
-		"write, publish, messages, people; separate several with commas (default: all for the first person, then write)",
+		"write, publish, messages, people; write:fr may change French texts only; separate several with commas (default: all for the first person, then write)",
 	commandPeopleList: "lists who may sign in to the studio",
 	commandPeopleRemove: "removes somebody from the studio and signs them out at once",
 	argumentName: "name",
 	commandPeopleLink: "prints another link, for a new device",
 	optionRemovePasskeys: "removes the old passkeys (if a device was lost)",
-	commandVisits: "shows which pages were visited, by day",
 
 	// dev.ts
 	devServing:
 		"Serving http://localhost:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://localhost:{port}{wordsPath}",
 	devFolderNameInvalid:
 		'The preview cannot be shown from a folder with "{character}" in its path:\n{folder}\nTake "{character}" out of the folder’s name, then run this again. Building and editing work as it is.',
-	devPortTaken: "Port {port} is in use. Choose another one: npm run dev -- --port 3200",
+	devPortTaken:
+		"Port {port} is in use or not allowed. Choose another one: npm run dev -- --port 3200",
 
 	// help.ts
-	topicUsage: "Usage: kakehashi <command> [folder] [options]",
+	topicUsage: "Usage: {usage}",
 	topicFolder:
-		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it.\n"kakehashi <command> --help" tells you more; "--lang ja" switches to Japanese; "kakehashi --version" prints the version.',
+		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it. "kakehashi --version" prints the version.',
+	topicMore: '"{program} <command> --help" tells you more; "--lang ja" switches to Japanese.',
+	argumentCommand: "command",
 	argumentFolder: "folder",
 	argumentOptions: "options",
 	optionLang: "language of the messages",
@@ -110,9 +111,6 @@ export const en = {
 	configurationUnknownOption: 'site: there is no "{key}" here. What can be set: {known}.',
 	configurationForeignOption:
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
-
-	// publish-site.ts
-	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
 
 	// read-port.ts
 	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
@@ -128,6 +126,8 @@ export const en = {
 	releaseUnchanged: "\nNothing has changed since release {id}, which visitors see.",
 	releaseDone:
 		'\nVisitors see release {id} now. "kakehashi releases back" shows the one before again.',
+	afterCommandFailed:
+		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
 
 	// releases.ts
 	releasesNone: "There are no releases yet.",
@@ -136,12 +136,7 @@ export const en = {
 	releasesNumberInvalid: '--to takes the number of a release, not "{named}".',
 	releasesBackDone: "Visitors see release {id} again: {at}, {by}  {what}",
 
-	// run-after.ts
-	afterCommandTimedOut: "It took too long, and was stopped.",
-	afterCommandFailed:
-		"The release is live on this server, but the command that runs afterwards has failed. Fix the cause, then run this again.",
-
-	// run-command-line.ts
+	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
@@ -149,9 +144,10 @@ export const en = {
 		'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
 	noSiteInFolder: 'There is no site in {folder}: it has no "site.config.ts".',
 	missingArgument: "Give the {argument} after the command.",
+	extraWord: '"{word}" is one word too many.',
 	extraFolder: '"{other}" is one folder too many.',
 
-	// serve.ts
+	// serve.command.ts
 	serveWithoutBuild: 'There is no build yet. Run "kakehashi build" first.',
 	serveWithoutRelease: 'There is no release in this folder yet. Run "kakehashi release" first.',
 	serveStarted:

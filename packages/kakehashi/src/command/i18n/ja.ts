@@ -32,7 +32,7 @@ export const ja = {
 	checkServerAnswered: "ビルドしたサーバーが起動し、応答しました。",
 	checkSkipped: "未確認：{text}",
 
-	// commands.ts
+	// command-options.ts and *.command.ts
 	optionPort: "待ち受けるポート（環境変数PORTでも指定できる）",
 	optionBuildOut: "書き出すフォルダー（指定しなければdist）",
 	optionWithSamples: "書き換えていない見本の文があっても止めない",
@@ -75,19 +75,17 @@ export const ja = {
 	optionUndo: "最後のアップグレードを元に戻す",
 	commandServe: "最後にビルドしたサイトか、フォルダーにあるリリースを公開する",
 	optionServeReleases: "リリースのフォルダー。新しいリリースは、そのつど反映される",
-	commandInbox: "お問い合わせを読み、整理する",
 	commandStudio: "パスキーでログインし、どのブラウザーからでも編集できるようにする",
 	commandPeopleAdd: "編集画面にログインできる人を加え、一度だけ使えるリンクを表示する",
 	optionName: "名前",
 	optionEmail: "メールアドレス（任意）",
 	optionRights:
-		"write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
+		"write（編集）、publish（公開）、messages（お問い合わせ）、people（メンバー）。write:frならフランス語の文だけを変えられる。カンマで並べられる（指定しなければ、最初の人はすべて、ほかの人はwrite）",
 	commandPeopleList: "編集画面にログインできる人を一覧にする",
 	commandPeopleRemove: "編集画面にログインできる人から外し、すぐにログアウトさせる",
 	argumentName: "名前",
 	commandPeopleLink: "新しい端末のために、リンクをもう一度表示する",
 	optionRemovePasskeys: "これまでのパスキーを使えなくする（端末をなくしたとき）",
-	commandVisits: "訪問数を、日やページごとに表示する",
 
 	// dev.ts
 	devServing:
@@ -95,12 +93,15 @@ export const ja = {
 	devFolderNameInvalid:
 		"パスに「{character}」を含むフォルダーからは、プレビューを表示できません。\n{folder}\nフォルダー名から「{character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。",
 	devPortTaken:
-		"ポート{port}は使用中です。別の番号を指定してください：npm run dev -- --port 3200",
+		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run dev -- --port 3200",
 
 	// help.ts
-	topicUsage: "使い方：kakehashi <コマンド> [フォルダー] [オプション]",
+	topicUsage: "使い方：{usage}",
 	topicFolder:
-		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。\n「kakehashi <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になり、「kakehashi --version」でバージョンが分かります。",
+		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。「kakehashi --version」でバージョンが分かります。",
+	topicMore:
+		"「{program} <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
+	argumentCommand: "コマンド",
 	argumentFolder: "フォルダー",
 	argumentOptions: "オプション",
 	optionLang: "メッセージの言語",
@@ -116,9 +117,6 @@ export const ja = {
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
-	// publish-site.ts
-	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
-
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
 
@@ -133,6 +131,8 @@ export const ja = {
 	releaseUnchanged: "\n公開中のリリース{id}から変わったところはありません。",
 	releaseDone:
 		"\nリリース{id}を公開しました。前のリリースに戻すには「kakehashi releases back」を実行してください。",
+	afterCommandFailed:
+		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
 
 	// releases.ts
 	releasesNone: "リリースはまだありません。",
@@ -141,12 +141,7 @@ export const ja = {
 	releasesNumberInvalid: "--toにはリリースの番号を書いてください（「{named}」は使えません）。",
 	releasesBackDone: "リリース{id}に戻しました：{at}、{by}、{what}",
 
-	// run-after.ts
-	afterCommandTimedOut: "時間がかかりすぎたため、止めました。",
-	afterCommandFailed:
-		"このサーバーではリリースが切り替わりましたが、そのあとのコマンドが失敗しました。原因を直してから、もう一度実行してください。",
-
-	// run-command-line.ts
+	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
@@ -154,9 +149,10 @@ export const ja = {
 		"ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
 	noSiteInFolder: "{folder}にはサイトがありません（site.config.tsがありません）。",
 	missingArgument: "コマンドのあとに{argument}を書いてください。",
+	extraWord: "「{word}」は余分です。",
 	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",
 
-	// serve.ts
+	// serve.command.ts
 	serveWithoutBuild: "まだビルドがありません。先に「kakehashi build」を実行してください。",
 	serveWithoutRelease:
 		"このフォルダーにはまだリリースがありません。先に「kakehashi release」を実行してください。",

@@ -5,12 +5,12 @@ import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
 import { withPages } from "../../core/routing/site.ts";
+import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { calendars } from "../seo/calendars.ts";
 import { siteClock } from "./site-clock.ts";
-import { zonedTime } from "./zoned-time.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const both = (en: string, ja: string) => ({ en, ja });

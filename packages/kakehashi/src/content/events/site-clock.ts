@@ -1,4 +1,5 @@
 import type { Site } from "../../core/routing/site.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import type { Content } from "../files/load-content.ts";
 
 /** The organization's time zone, and the day in that time zone for which the site is built. */
@@ -11,6 +12,6 @@ export function siteClock(
 	const timeZone = organization?.hours?.timeZone ?? main;
 	return {
 		timeZone,
-		today: today ?? new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now()),
+		today: today ?? dateIn(Date.now(), timeZone),
 	};
 }

@@ -2,10 +2,10 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import type { EventSummary } from "../../core/schema/entry-summary.ts";
 import { type EventText, isMidnight, isTimed, lastDay } from "../../core/schema/event.ts";
+import { dateAfter, formatDate } from "../../core/value-types/date/calendar-date.ts";
+import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Typeset } from "../japanese/typeset.ts";
-import { dateAfter } from "../organization/date-after.ts";
-import { zonedTime } from "./zoned-time.ts";
 
 /**
  * When an event is over, in milliseconds since 1970. An event without a time of its end is over at
@@ -62,16 +62,17 @@ function written(
 		isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment;
 	const begins = there(event.begins);
 	const ends = event.ends && there(event.ends);
-	const format = (options: Intl.DateTimeFormatOptions, moment: string) =>
-		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }).format(
-			new Date(isTimed(moment) ? `${moment}Z` : moment),
-		);
 	const day = (moment: string) =>
-		format({ year: "numeric", month: "long", day: "numeric", weekday: "short" }, moment);
+		formatDate(moment, tag, {
+			year: "numeric",
+			month: "long",
+			day: "numeric",
+			weekday: "short",
+		});
 	// A no-break space keeps AM and PM on the line of the time.
 	const time = (moment: string) =>
 		isTimed(moment)
-			? format({ hour: "numeric", minute: "2-digit" }, moment).replaceAll(
+			? formatDate(moment, tag, { hour: "numeric", minute: "2-digit" }).replaceAll(
 					/[ \u202f]/g,
 					"\u00a0",
 				)

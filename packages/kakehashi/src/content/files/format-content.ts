@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
+import { renamePatientlySync } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { formatYaml, isFormatted } from "../yaml/yaml-form.ts";
@@ -24,7 +25,7 @@ export async function formatContent(
 		else if (result.text !== text) {
 			// Renaming replaces the file at once, so that a reader never sees a half-written file.
 			writeFileSync(`${path}~`, result.text);
-			renameSync(`${path}~`, path);
+			renamePatientlySync(`${path}~`, path);
 			changed.push(file);
 		}
 	}

@@ -10,9 +10,10 @@ import { type CollectionFile, collectionFileSchema } from "../../core/schema/col
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { type EntryFile, entryFileName } from "../../core/schema/entry-file.ts";
 import { formerEntryPath } from "../../core/schema/entry-redirects.ts";
-import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
+import { isDate } from "../../core/value-types/date/calendar-date.ts";
+import { impossibleDate } from "../../core/value-types/date/date.ts";
 import { t } from "../i18n/t.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import type { ContentFile } from "../yaml/parse-content-file.ts";

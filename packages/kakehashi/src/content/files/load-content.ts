@@ -14,7 +14,7 @@ import { organizationFileSchema } from "../../core/schema/organization-file.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";

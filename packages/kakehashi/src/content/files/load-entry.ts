@@ -4,7 +4,7 @@ import type { CollectionFile } from "../../core/schema/collection-file.ts";
 import type { Entry } from "../../core/schema/entry.ts";
 import { type EntryFile, entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
 import { isUnknownKey } from "../../core/values/issue-message.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
 import { t } from "../i18n/t.ts";

@@ -38,6 +38,15 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		});
 	});
 
+	it("are not those that Explorer and Finder leave", () => {
+		for (const name of ["Thumbs.db", "desktop.ini", "._prices.pdf", ".DS_Store"])
+			writeFileSync(join(site, "public/files", name), "");
+		expect(ownFilesIn(site, "public", () => true)).toEqual({
+			paths: ["files/prices.pdf"],
+			leftOut: [],
+		});
+	});
+
 	it.each([
 		["../../secret.txt", "outside"],
 		["/etc/passwd", "outside"],

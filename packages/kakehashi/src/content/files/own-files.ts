@@ -1,7 +1,9 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { generatedFolders, isSystemFile } from "../../disk/names.ts";
+import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
 
 /**
@@ -24,12 +26,12 @@ export type OwnFiles = {
  * Folders to which no symbolic link may lead: messages, installed packages and generated files.
  * Hidden folders are forbidden as well.
  */
-const closed = new Set(["data", "dist", "dist.new", "node_modules", "releases"]);
+const closed: ReadonlySet<string> = new Set(["data", ...generatedFolders]);
 
 /**
  * Finds the files in a folder of a site, at any depth. A symbolic link counts as its target if that
- * is in the site. Links that lead outside are skipped, and so are special and unreadable files and
- * those that have just been removed.
+ * is in the site. Links that lead outside are skipped, and so are special and unreadable files,
+ * those of Explorer and Finder, and those that have just been removed.
  * @param folder path in the site, such as `public`
  * @param isWanted is called with a name and the path of its folder; a folder that is not wanted is
  * not opened
@@ -52,7 +54,7 @@ export function ownFilesIn(
 		for (const entry of entriesIn(join(site, folder, below)) ??
 			leave(below, "unreadable") ??
 			[]) {
-			if (!isWanted(entry.name, below)) continue;
+			if (isSystemFile(entry.name) || !isWanted(entry.name, below)) continue;
 			const path = below === "" ? entry.name : `${below}/${entry.name}`;
 			const whole = join(site, folder, path);
 			const kind = entry.isSymbolicLink() ? linkedKind(whole, above) : kindOf(entry);
@@ -68,7 +70,7 @@ export function ownFilesIn(
 	): "file" | "folder" | LeftOut["why"] {
 		const real = realOf(path);
 		if (real === undefined) return "nowhere";
-		if (!roots.some((root) => root !== undefined && isOpen(relative(root, real).split(sep))))
+		if (!roots.some((root) => root !== undefined && isOpen(pathInside(root, real))))
 			return "outside";
 		const found = statSync(real, { throwIfNoEntry: false });
 		return found === undefined || above.includes(real) ? "nowhere" : kindOf(found);
@@ -79,9 +81,11 @@ export function ownFilesIn(
 	}
 }
 
-/** Whether a path relative to the site is inside the site, and links may lead there. */
-const isOpen = (path: readonly string[]) =>
-	path[0] !== "" && !closed.has(path[0] ?? "") && path.every(isVisible);
+/** Whether links may lead to a path in the site. Undefined stands for a path outside. */
+function isOpen(below: string | undefined): boolean {
+	const parts = below?.split("/") ?? [""];
+	return parts[0] !== "" && !closed.has(parts[0] ?? "") && parts.every(isVisible);
+}
 
 const isVisible = (name: string) => !name.startsWith(".");
 
@@ -99,7 +103,7 @@ export function isOwnFile(site: string, path: string): boolean {
 	// The folder `data` may contain JSON files for charts, so direct paths into it are allowed.
 	// Only links may not lead there.
 	const isLink = real !== join(root, relative(site, path));
-	return (!isLink || isOpen(relative(root, real).split(sep))) && statSync(real).isFile();
+	return (!isLink || isOpen(pathInside(root, real))) && statSync(real).isFile();
 }
 
 /** The real path. Undefined if a link is broken or circular. */

@@ -8,8 +8,12 @@ import type { Site } from "../../core/routing/site.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import type { PerLocale } from "../../core/values/content-types.ts";
-import { type ContentTypes, contentTypes, type DataFile } from "../../core/values/content-types.ts";
+import {
+	type ContentTypes,
+	contentTypes,
+	type DataFile,
+	type PerLocale,
+} from "../../core/value-types/content-types.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";

@@ -5,7 +5,7 @@ import { configuration, contentFiles, site } from "../../../../../test/fixture-s
 import { messagePattern } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { contentTypes } from "../../core/values/content-types.ts";
+import { contentTypes } from "../../core/value-types/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";

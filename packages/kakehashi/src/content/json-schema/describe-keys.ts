@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 import { itemNames, keyNames, textNames } from "../../sections/content-names.ts";
-import type { JsonSchema } from "./to-json.ts";
+import { isSchema, type JsonSchema } from "./to-json.ts";
 
 /**
  * Adds to each key its name in both languages, which editors show next to the key.
@@ -49,6 +49,3 @@ export function keyName(key: string, place: string): Message | undefined {
 export function inBoth({ en, ja }: Message): string {
 	return `${en} / ${ja}`;
 }
-
-const isSchema = (value: unknown): value is JsonSchema =>
-	typeof value === "object" && value !== null && !Array.isArray(value);

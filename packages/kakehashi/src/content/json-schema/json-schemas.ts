@@ -9,7 +9,7 @@ import { organizationFileSchema } from "../../core/schema/organization-file.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
-import { contentTypes } from "../../core/values/content-types.ts";
+import { contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
 import { collectionNameOf } from "../files/collection-name.ts";

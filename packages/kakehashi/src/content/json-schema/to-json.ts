@@ -1,18 +1,33 @@
-import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import {
+	type ConversionConfig,
+	type JsonSchema as PlainSchema,
+	toJsonSchema,
+} from "@valibot/to-json-schema";
 import { messageFromText } from "../../core/messages/message-text.ts";
-import type { SchemaHint } from "../../core/values/content-types.ts";
+import type { SchemaHint, TextHint, ValueName } from "../../core/values/schema-hints.ts";
 import type * as v from "../../core/values/v.ts";
 
-export type { JsonSchema };
+/**
+ * A JSON Schema with two keywords of ours, which come from the metadata of the schema: `value`, the
+ * type of a value, and `placeholders`, those that only this text can contain.
+ */
+export type JsonSchema = PlainSchema & Partial<ValueName & TextHint>;
 
-/** The existing addresses, pictures and names that an editor can suggest. */
-export type Suggestions = Readonly<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>;
+/** Whether a part of a JSON Schema is a schema, not a boolean or a list of schemas. */
+export function isSchema(value: unknown): value is JsonSchema {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The existing addresses, pictures and names that a code editor can suggest. */
+export type Suggestions = Readonly<
+	Partial<Record<NonNullable<SchemaHint["suggest"]>, readonly string[]>>
+>;
 
 /**
  * Converts a schema of the check to JSON Schema. Rules that JSON Schema cannot express are omitted,
  * and only the check enforces them.
  */
-export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonSchema {
+export function toJson(schema: v.GenericSchema, suggestions: Suggestions = {}): JsonSchema {
 	const config: ConversionConfig = {
 		target: "draft-07",
 		typeMode: "input",
@@ -51,7 +66,7 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions): JsonS
 			);
 		},
 	};
-	const { $schema: _, definitions: __, ...json } = toJsonSchema(schema, config);
+	const { $schema: _, $defs: __, ...json } = toJsonSchema(schema, config);
 	return json;
 }
 
@@ -61,17 +76,18 @@ function withHint(
 	suggestions: Suggestions,
 ): JsonSchema {
 	if (definition !== undefined) return { $ref: `sections.json#/definitions/${definition}` };
-	const known = suggest === undefined ? [] : suggestions[suggest];
-	// The converter copies all metadata into the schema, so it is removed here.
+	const known = (suggest && suggestions[suggest]) ?? [];
+	// The converter copies all metadata into the schema. What is not for readers of the schema is
+	// removed here.
 	const {
-		value: _,
-		suggest: __,
-		jsonSchema: ___,
-		placeholders: ____,
+		suggest: _,
+		jsonSchema: __,
+		placeholders = [],
 		...jsonSchema
-	} = converted as JsonSchema & Record<string, unknown>;
+	} = converted as JsonSchema & SchemaHint;
 	return {
 		...jsonSchema,
+		...(placeholders.length > 0 && { placeholders }),
 		...more,
 		...(known.length > 0 && { anyOf: [{ enum: [...known] }, {}] }),
 	};

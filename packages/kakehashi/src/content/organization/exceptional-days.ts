@@ -1,9 +1,9 @@
 import japan from "@holiday-jp/holiday_jp";
 import type { Message } from "../../core/messages/say.ts";
 import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
-import type { Span } from "../../core/schema/organization.ts";
+import { dateAfter, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
+import type { Span } from "../../core/value-types/times/times.ts";
 import type { InLocale } from "../../core/values/localized.ts";
-import { dateAfter } from "./date-after.ts";
 
 /**
  * Consecutive days with hours that differ from the usual ones: an exception in the file, or a
@@ -33,7 +33,7 @@ export function exceptionalDays(
 	const holidays = onHolidays === undefined ? [] : [...publicHolidays(from, until)];
 	const others = holidays.flatMap(([date, holiday]): ExceptionalDays[] => {
 		const { hours = [] } = onHolidays ?? {};
-		const usual = week[weekdays[new Date(date).getUTCDay()] ?? "sun"];
+		const usual = week[weekdays[weekdayOf(date)] ?? "sun"];
 		return isNamed(date) || JSON.stringify(usual) === JSON.stringify(hours)
 			? []
 			: [{ from: date, until: date, hours, holiday }];

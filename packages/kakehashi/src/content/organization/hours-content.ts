@@ -5,12 +5,12 @@ import {
 	type HoursChange,
 	type HoursContent,
 	isWholeDay,
-	type Span,
 	type Times,
 	wholeDayIn,
 } from "../../core/schema/organization.ts";
+import { dateAfter, formatDate } from "../../core/value-types/date/calendar-date.ts";
+import type { Span } from "../../core/value-types/times/times.ts";
 import type { InLocale } from "../../core/values/localized.ts";
-import { dateAfter } from "./date-after.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
 
 /**
@@ -77,7 +77,7 @@ function change(
 ): HoursChange {
 	// `formatRange` is not used, because it adds the years if the range includes New Year.
 	const days = [from, until].map((date) =>
-		dayFormat(tag, { month: "long", day: "numeric", weekday: "short" }).format(new Date(date)),
+		formatDate(date, tag, { month: "long", day: "numeric", weekday: "short" }),
 	);
 	const name =
 		note ??
@@ -90,7 +90,7 @@ function change(
 	};
 }
 
-/** Formats a day. Days have no time zone, so they are parsed and formatted in UTC. */
+/** Formats moments in UTC, so that a number of minutes is a time of day. */
 const dayFormat = (tag: string, options: Intl.DateTimeFormatOptions) =>
 	new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
 

@@ -1,5 +1,6 @@
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { MapAddress, Organization } from "../../core/schema/organization.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 import { addressContent } from "./address-content.ts";
@@ -33,11 +34,7 @@ function describe(
 		organization,
 		locale.code,
 	);
-	const day =
-		today ??
-		new Intl.DateTimeFormat("sv-SE", { timeZone: hours?.timeZone ?? locale.timeZone }).format(
-			Date.now(),
-		);
+	const day = today ?? dateIn(Date.now(), hours?.timeZone ?? locale.timeZone);
 	const names = new Intl.DisplayNames(locale.tag, { type: "language" });
 	const nameHere = name ?? inLocale(site.siteName, locale.code);
 	const written = address && addressContent(address, locale);

@@ -1,6 +1,7 @@
 import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath, listPath } from "../../core/schema/entry.ts";
 import type { EntrySummary, EntryTag } from "../../core/schema/entry-summary.ts";
+import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 
@@ -40,23 +41,12 @@ export function entryTag(
 	};
 }
 
-/** A cache, because creating a formatter takes longer than formatting a hundred dates. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats a day. Days have no time zone, so they are parsed and formatted in UTC. */
+/** Writes the date of an entry as far as its collection shows dates. */
 export function writtenDay(
 	date: string,
 	{ tag }: Pick<Locale, "tag">,
 	shown: Collection["dates"] = "day",
 ): string {
 	if (shown === "none") return "";
-	const key = `${tag} ${shown}`;
-	const format =
-		formats.get(key) ??
-		new Intl.DateTimeFormat(tag, {
-			...(shown === "year" ? { year: "numeric" } : { dateStyle: "long" }),
-			timeZone: "UTC",
-		});
-	formats.set(key, format);
-	return format.format(new Date(date));
+	return formatDate(date, tag, shown === "year" ? { year: "numeric" } : { dateStyle: "long" });
 }

@@ -10,11 +10,11 @@ import {
 	firstSlug,
 } from "../../core/schema/entry.ts";
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
+import { dateAfter } from "../../core/value-types/date/calendar-date.ts";
+import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
-import { zonedTime } from "../events/zoned-time.ts";
 import type { Content } from "../files/load-content.ts";
-import { dateAfter } from "../organization/date-after.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";

@@ -1,7 +1,7 @@
 import type { Event, Place, VirtualLocation } from "schema-dts";
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
 import type { Organization } from "../../core/schema/organization.ts";
-import { zonedTime } from "../events/zoned-time.ts";
+import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
 
 export type EventNodeSources = {
 	readonly event: EventText;

@@ -1,8 +1,8 @@
 import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { weekdays } from "../../core/schema/opening-hours.ts";
-import type { Span } from "../../core/schema/organization.ts";
 import type { OrganizationText } from "../../core/schema/organization-file.ts";
+import type { Span } from "../../core/value-types/times/times.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import type { Content } from "../files/load-content.ts";
 

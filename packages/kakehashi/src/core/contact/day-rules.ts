@@ -1,3 +1,4 @@
+import { dateAfter, dateIn, weekdayOf } from "../value-types/date/calendar-date.ts";
 import type { ContactErrorCode } from "./text-checks.ts";
 
 /** Which days a `date` field accepts. */
@@ -25,10 +26,8 @@ export function dayBounds(
 	{ min, max, timeZone }: DayRules,
 	now: number,
 ): { readonly min: string; readonly max: string } {
-	// The Swedish date format is `2026-11-25`.
-	const today = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now));
-	const after = (days: number | undefined) =>
-		days === undefined ? "" : new Date(today + days * 86_400_000).toISOString().slice(0, 10);
+	const today = dateIn(now, timeZone);
+	const after = (days: number | undefined) => (days === undefined ? "" : dateAfter(today, days));
 	return { min: after(min), max: after(max) };
 }
 
@@ -42,8 +41,7 @@ export function dayProblem(
 	if (day < min) return "too_early";
 	if (max !== "" && day > max) return "too_late";
 	const { open } = rules;
-	return open !== undefined &&
-		(open.days[day] ?? open.week[new Date(day).getUTCDay()] ?? []).length === 0
+	return open !== undefined && (open.days[day] ?? open.week[weekdayOf(day)] ?? []).length === 0
 		? "closed"
 		: undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDate } from "../value-types/date/calendar-date.ts";
 import { halfWidth } from "../values/half-width.ts";
 import { dayProblem } from "./day-rules.ts";
 import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
@@ -19,16 +20,6 @@ function isWebAddress(value: string): boolean {
 	return /^https?:\/\//i.test(value) && !/\s/.test(value) && URL.canParse(value);
 }
 
-/** Whether the text is a day of the calendar, such as `2026-11-22`. */
-function isDay(value: string): boolean {
-	const time = Date.parse(`${value}T00:00:00Z`);
-	return (
-		/^\d{4}-\d\d-\d\d$/.test(value) &&
-		!Number.isNaN(time) &&
-		new Date(time).toISOString().startsWith(value)
-	);
-}
-
 /**
  * The format that each kind requires of text that is not empty. A telephone number may contain more
  * than digits, such as "(内線 12)".
@@ -37,7 +28,7 @@ const forms = {
 	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
 	url: isWebAddress,
 	number: (value: string) => /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(value),
-	date: isDay,
+	date: isDate,
 };
 
 /** The schema of a `file` field. */

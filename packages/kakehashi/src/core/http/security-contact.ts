@@ -1,5 +1,6 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
+import { isDate } from "../value-types/date/calendar-date.ts";
 
 /**
  * How to report a vulnerability privately. Export it from `site.config.ts` under the name
@@ -21,7 +22,7 @@ const warningTime = 30 * day;
 
 /** The end of a day in UTC, in milliseconds since 1970. NaN if the text is not a day. */
 export function endOfDay(date: string): number {
-	return /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
+	return isDate(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
 }
 
 /** Problems of the setting in `site.config.ts` that do not depend on the current date. */

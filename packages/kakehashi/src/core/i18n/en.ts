@@ -1,10 +1,5 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
-	// command-line.ts
-	missingOptionValue: "Write a value after {word}.",
-	unknownMessageLanguage: '--lang must be one of {languages}, not "{lang}".',
-	unknownOption: '"{word}" is not known here. Options: {known}.',
-
 	// environment.ts
 	environmentProblems: {
 		one: "The environment has a problem:",
@@ -129,8 +124,6 @@ export const en = {
 	unknownTagInWindow: "The list has no such tag. Tags: {tags}.",
 
 	// schema/event.ts
-	eventTimeInvalid:
-		'"{text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.',
 	eventOnlineInvalid:
 		'Write "online: true" or an address. If the event takes place somewhere only, leave the line out.',
 	eventTimeMissing: '"begins:" and "ends:" must either both have a time, or neither.',
@@ -158,29 +151,16 @@ export const en = {
 	glossaryTermOrKeep:
 		'Give the term in each language under "term:", or a name that stays as it is under "keep:", but not both.',
 
-	// schema/is-date.ts
-	dateInvalid: '"{text}" is not a date. Write year, month and day, such as 2026-11-20.',
-
 	// schema/menu.ts
 	menuLabelOrPage:
 		'A group of the menu has either "label:", its name in each language, or "page:", the page that the others belong to.',
 
 	// schema/opening-hours.ts
-	timeRangeInvalid:
-		'"{text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".',
-	timeRangeInWindow: "This is not a time. Write it like 9:00 or 18:30.",
-	timesOverlap:
-		"The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
-	unknownTimeZone:
-		'There is no time zone "{name}". Write its place, such as Asia/Tokyo or Europe/Paris.',
 	exceptionReversed:
 		'"until:" is the last of the days that begin with "date:", so it cannot be before it.',
 	exceptionsOverlap: "Two exceptions cover {date}. List each day in only one of them.",
 
 	// schema/organization-file.ts
-	countryCodeInvalid: "Write a country as its two-letter code: JP, FR, US.",
-	phoneNumberInvalid:
-		'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
 	coordinatesInvalid:
 		"Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
 	languageTagInvalid: "Write a language as its tag: en, ja, fr, zh-Hans.",
@@ -199,7 +179,39 @@ export const en = {
 	sectionIdInvalid: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
 	sectionIdInWindow: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
 
-	// values/content-types.ts
+	// value-types/amount
+	amountNotWhole:
+		"Write a whole number of the currency's smallest unit: cents for USD, yen for JPY.",
+
+	// value-types/country
+	countryCodeInvalid: "Write a country as its two-letter code: JP, FR, US.",
+
+	// value-types/date
+	dateInvalid: '"{text}" is not a date. Write year, month and day, such as 2026-11-20.',
+
+	// value-types/date-time
+	dateTimeInvalid:
+		'"{text}" is not a day or a time. Write "2026-11-29 14:00", or "2026-11-29" for a whole day.',
+
+	// value-types/month
+	monthInvalid: "Write year and month, such as 2026-11.",
+
+	// value-types/telephone
+	phoneNumberInvalid:
+		'Write the number with its country code, as it is dialed from abroad, with hyphens or spaces: "+81-6-1234-5678", "+44 20 7946 0000".',
+
+	// value-types/time-zone
+	unknownTimeZone:
+		'There is no time zone "{name}". Write its place, such as Asia/Tokyo or Europe/Paris.',
+
+	// value-types/times
+	timeRangeInvalid:
+		'"{text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".',
+	timeRangeInWindow: "This is not a time. Write it like 9:00 or 18:30.",
+	timesOverlap:
+		"The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
+
+	// value-types/content-types.ts
 	dataFilesUnavailable: "No files can be read here.",
 	pictureAltAndDecorative:
 		'A picture has "alt:" or "decorative: true", but not both. Remove one.',
@@ -322,7 +334,7 @@ export const en = {
 	invisibleCharacterAfter:
 		"There is an invisible character ({code}) after “{near}”. Delete it, or type that part again instead of pasting it.",
 
-	// values/text-blocks.ts
+	// value-types/text-blocks.ts
 	blockKeyInvalid:
 		'Each block has one key: paragraph, heading, list, numbered, quote, code, picture or note. Start another with "- ".',
 } as const;

@@ -2,11 +2,6 @@ import type { en } from "./en.ts";
 import type { SameEntries } from "./translator.ts";
 
 export const ja = {
-	// command-line.ts
-	missingOptionValue: "{word}のあとに値を書いてください。",
-	unknownMessageLanguage: "--langに書けるのは{languages}です（「{lang}」は使えません）。",
-	unknownOption: "「{word}」は使えません。使えるオプションは{known}です。",
-
 	// environment.ts
 	environmentProblems: "環境変数に直すところが{count}か所あります。",
 	variableUnusable: "{name}：「{value}」は使えません。{advice}",
@@ -133,8 +128,6 @@ export const ja = {
 	unknownTagInWindow: "この一覧に、そのタグはありません。使えるタグは{tags}です。",
 
 	// schema/event.ts
-	eventTimeInvalid:
-		"「{text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。",
 	eventOnlineInvalid:
 		"「online: true」か、アドレスを書いてください。会場だけのイベントなら、この行は要りません。",
 	eventTimeMissing:
@@ -163,29 +156,16 @@ export const ja = {
 	glossaryTermOrKeep:
 		"「term:」に各言語の言い方を書くか、どの言語でも変えない名前を「keep:」に書いてください（両方は書けません）。",
 
-	// schema/is-date.ts
-	dateInvalid: "「{text}」という日はありません。2026-11-20のように、年・月・日を書いてください。",
-
 	// schema/menu.ts
 	menuLabelOrPage:
 		"メニューのグループには、「label:」（各言語での名前）か「page:」（親になるページ）の、どちらか一つを書いてください。",
 
 	// schema/opening-hours.ts
-	timeRangeInvalid:
-		"「{text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」、24時間なら「0:00-24:00」です。",
-	timeRangeInWindow: "時刻を、9:00や18:30のように書いてください。",
-	timesOverlap:
-		"一日の時間は早い順に、重ならないように書いてください（例：[9:00-12:30, 14:00-18:00]）。",
-	unknownTimeZone:
-		"「{name}」というタイムゾーンはありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。",
 	exceptionReversed:
 		"「until:」には「date:」から続く期間の最後の日を書きます。「date:」より前の日にはできません。",
 	exceptionsOverlap: "{date}についての例外が二つあります。一日につき一つにしてください。",
 
 	// schema/organization-file.ts
-	countryCodeInvalid: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
-	phoneNumberInvalid:
-		'国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
 	coordinatesInvalid:
 		"場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
 	languageTagInvalid: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
@@ -204,7 +184,38 @@ export const ja = {
 	sectionIdInvalid: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 	sectionIdInWindow: "名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 
-	// values/content-types.ts
+	// value-types/amount
+	amountNotWhole: "通貨の最小単位で、整数を書いてください（JPYは円、USDはセント）。",
+
+	// value-types/country
+	countryCodeInvalid: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
+
+	// value-types/date
+	dateInvalid: "「{text}」という日はありません。2026-11-20のように、年・月・日を書いてください。",
+
+	// value-types/date-time
+	dateTimeInvalid:
+		"「{text}」は日時として読めません。「2026-11-29 14:00」のように書いてください。終日のときは「2026-11-29」とだけ書きます。",
+
+	// value-types/month
+	monthInvalid: "2026-11のように、年と月を書いてください。",
+
+	// value-types/telephone
+	phoneNumberInvalid:
+		'国番号から書いてください。06-1234-5678なら"+81-6-1234-5678"です（日本語のページには06-1234-5678と出ます）。',
+
+	// value-types/time-zone
+	unknownTimeZone:
+		"「{name}」というタイムゾーンはありません。Asia/TokyoやEurope/Parisのように、地名で書いてください。",
+
+	// value-types/times
+	timeRangeInvalid:
+		"「{text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」、24時間なら「0:00-24:00」です。",
+	timeRangeInWindow: "時刻を、9:00や18:30のように書いてください。",
+	timesOverlap:
+		"一日の時間は早い順に、重ならないように書いてください（例：[9:00-12:30, 14:00-18:00]）。",
+
+	// value-types/content-types.ts
 	dataFilesUnavailable: "ここではファイルを読み取れません。",
 	pictureAltAndDecorative:
 		"画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
@@ -327,7 +338,7 @@ export const ja = {
 	invisibleCharacterAfter:
 		"「{near}」のあとに、目に見えない文字（{code}）があります。消すか、その部分を貼り付けずに入力し直してください。",
 
-	// values/text-blocks.ts
+	// value-types/text-blocks.ts
 	blockKeyInvalid:
 		"一つのまとまりに書けるキーは、paragraph、heading、list、numbered、quote、code、picture、noteのうち一つです。次のまとまりは「- 」で始めてください。",
 } as const satisfies SameEntries<typeof en>;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { withSlashes } from "../../disk/paths.ts";
 import { keepOpenWhileComposing } from "./keep-open.ts";
 import { pressedKey } from "./pressed-key.ts";
 
@@ -42,6 +43,7 @@ test.each(presses)(
 /** Source files that handle keyboard events, with their text. */
 const source = join(import.meta.dirname, "../..");
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+	.map((path) => withSlashes(path))
 	.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^core\/input\//.test(path))
 	.map((path) => [path, readFileSync(join(source, path), "utf8")] as const)
 	.filter(([, text]) =>

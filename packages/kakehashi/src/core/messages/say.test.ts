@@ -24,8 +24,21 @@ describe("a message", () => {
 		["", { LANG: "jam_JM" }, "en"],
 		["", {}, "en"],
 	])("of a command follows %j, then %j: %s", (words, environment, language) => {
-		expect(speakAsAsked(words.split(" "), environment)).toBe(language);
+		const spoken = speakAsAsked(words.split(" "), environment, () => "en-US");
+		expect(spoken).toBe(language);
 		expect(say({ en: "en", ja: "ja" })).toBe(language);
+	});
+
+	it.each([
+		["", {}, "ja-JP", "ja"],
+		["", { LC_ALL: "", LANG: "" }, "ja", "ja"],
+		["", { LANG: "C" }, "ja-JP", "en"],
+		["", { LANG: "en_US.UTF-8" }, "ja-JP", "en"],
+		["--lang en", {}, "ja-JP", "en"],
+		["", {}, "fr-FR", "en"],
+	])("of a command follows %j, %j, then the system, %s: %s", (line, env, locale, language) => {
+		const spoken = speakAsAsked(line.split(" "), env, () => locale);
+		expect(spoken).toBe(language);
 	});
 
 	it.each([

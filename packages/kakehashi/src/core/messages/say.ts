@@ -79,19 +79,35 @@ export function messageLanguageFor(
 		.find((language) => language !== undefined);
 }
 
+/** Environment variables by name. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Sets the message language of a program: from `--lang ja`, or else from the system's variables, or
- * else English.
+ * The language of the system, such as `ja_JP.UTF-8` or `ja-JP`: from the variables that terminals
+ * set, or else, as on Windows, from its settings.
+ */
+export function systemLanguage(
+	{ LC_ALL, LC_MESSAGES, LANG }: Environment,
+	fromSettings = () => new Intl.DateTimeFormat().resolvedOptions().locale,
+): string {
+	return LC_ALL || LC_MESSAGES || LANG || fromSettings();
+}
+
+/**
+ * Sets the message language of a program: from `--lang ja`, or else from the system, or else
+ * English.
  * @param words the command-line arguments
+ * @param fromSettings is passed in by tests
  */
 export function speakAsAsked(
 	words: readonly string[],
-	environment: Readonly<Record<string, string | undefined>>,
+	environment: Environment,
+	fromSettings?: () => string,
 ): MessageLanguage {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(words.join(" "))?.[1];
 	const language =
 		messageLanguageFor(option) ??
-		messageLanguageFor(environment.LC_ALL || environment.LC_MESSAGES || environment.LANG) ??
+		messageLanguageFor(systemLanguage(environment, fromSettings)) ??
 		"en";
 	setMessageLanguageSource(() => language);
 	return language;

@@ -1,7 +1,7 @@
 import type { EntrySummary, EntryTag, EventSummary } from "../schema/entry-summary.ts";
+import type { TextBlock } from "../value-types/text-blocks.ts";
 import type { InLocale } from "../values/localized.ts";
 import type { PictureText } from "../values/picture.ts";
-import type { TextBlock } from "../values/text-blocks.ts";
 import type { LinkContent } from "./payload.ts";
 
 /** The content of the component that lists entries. */

@@ -1,5 +1,6 @@
 import { t } from "../i18n/t.ts";
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
+import type { SchemaHint } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import type { CheckedSection } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";

@@ -7,8 +7,9 @@ import {
 import type { ContactFormState } from "../contact/contact-state.ts";
 import type { ExtraField } from "../contact/extra-field-kinds.ts";
 import { t } from "../i18n/t.ts";
-import type { ContentTypes, ValueName } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
+import type { ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import { extraFieldErrorsSchema, extraFieldsSchema } from "./extra-fields.ts";
 import { idRule } from "./section.ts";

@@ -1,10 +1,10 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
-import { textBlocks } from "../values/text-blocks.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
+import { textBlocks } from "../value-types/text-blocks.ts";
+import type { SchemaHint } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import { eventSchema } from "./event.ts";
-import { impossibleDate, isDate } from "./is-date.ts";
 import { earlierAddress, isFormerAddress, sectionSchema } from "./page-file.ts";
 import type { SectionKindTable } from "./section.ts";
 
@@ -54,8 +54,7 @@ export function entryFileSchema(
 		tags: v.exactOptional(c.list(tag)),
 		updated: v.exactOptional(
 			v.pipe(
-				v.string(),
-				v.check(isDate, impossibleDate),
+				c.date(),
 				v.check((day) => day >= date, t("entryChangedBeforeDate", { date })),
 			),
 		),

@@ -1,4 +1,4 @@
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 

@@ -1,20 +1,21 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
+import { dateAfter } from "../value-types/date/calendar-date.ts";
+import type { SchemaHint, ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
-import { impossibleDate, isDate } from "./is-date.ts";
 
 /** `event` of an entry: what takes place, and from when to when, in the local time of the place. */
 export function eventSchema(c: ContentTypes) {
 	return v.pipe(
 		c.object({
 			/** `2026-11-29 14:00`, or `2026-11-29` for an event of whole days. */
-			begins: moment(),
+			begins: c.dateTime(),
 			/**
 			 * In the same form as `begins`, or only a time, which is on the day of `begins`. An end
 			 * without a time includes the whole last day.
 			 */
-			ends: v.exactOptional(moment(true)),
+			ends: v.exactOptional(c.dateTime({ isEnd: true })),
 			place: v.exactOptional(c.name()),
 			/**
 			 * Set if people can attend online: the address, or `true` if participants get the
@@ -75,7 +76,7 @@ export const isTimed = (moment: string): boolean => moment.includes("T");
 
 /** The last day of an event. An event that ends at midnight ends on the day before. */
 export const lastDay = ({ begins, ends = begins }: Pick<EventText, "begins" | "ends">): string =>
-	isMidnight(ends) && ends > begins ? dayAfter(ends.slice(0, 10), -1) : ends.slice(0, 10);
+	isMidnight(ends) && ends > begins ? dateAfter(ends.slice(0, 10), -1) : ends.slice(0, 10);
 
 /** Whether a moment is midnight, which is also the end of the day before. */
 export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00");
@@ -83,42 +84,11 @@ export const isMidnight = (moment: string): boolean => moment.endsWith("T00:00")
 /** Converts an end such as `24:00` or later to a time on the next day. */
 function onClock(ends: string): string {
 	const hour = Number(/T(\d\d)/.exec(ends)?.[1] ?? 0);
-	return hour < 24
-		? ends
-		: `${dayAfter(ends.slice(0, 10), 1)}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
+	if (hour < 24) return ends;
+	const next = dateAfter(ends.slice(0, 10), 1);
+	return `${next}T${String(hour - 24).padStart(2, "0")}${ends.slice(13)}`;
 }
 
-const dayAfter = (day: string, days: number) =>
-	new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/**
- * @param isEnd also accepts a time without a date, and times up to `29:59`, which is 5:59 in the
- * morning of the next day
- */
-const moment = (isEnd = false) =>
-	v.pipe(
-		v.string(),
-		v.metadata({
-			value: "dateTime",
-			jsonSchema: { examples: ["2026-11-29 14:00", "2026-11-29"] },
-		} satisfies ValueName & SchemaHint),
-		v.rawTransform(({ dataset, addIssue, NEVER }): string => {
-			const [all, day = "", hour, minute] =
-				/^(\d{4}-\d\d-\d\d)?(?:(?:^|[ T])([01]?\d|2\d):([0-5]\d))?$/.exec(
-					dataset.value.normalize("NFKC").trim(),
-				) ?? [];
-			const isWhole =
-				(day !== "" || (isEnd && hour !== undefined)) && (isEnd || Number(hour ?? 0) < 24);
-			if (all !== undefined && isWhole && (day === "" || isDate(day)))
-				return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
-			addIssue({
-				message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value),
-			});
-			return NEVER;
-		}),
-	);
-
-const noMoment = (text: string): Message => t("eventTimeInvalid", { text });
 const notOnline: Message = t("eventOnlineInvalid");
 const mixed: Message = t("eventTimeMissing");
 const endsBefore: Message = {

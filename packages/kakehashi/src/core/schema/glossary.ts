@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import * as v from "../values/v.ts";
 
 /** `content/glossary.yaml`: the terms of the site in each of its languages. */

@@ -1,6 +1,7 @@
 import { t } from "../i18n/t.ts";
-import type { ContentTypes, SchemaHint, ValueName } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import type { Localized } from "../values/localized.ts";
+import type { SchemaHint, ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes, ValueName } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import { halfWidth } from "../values/half-width.ts";
 import type { InLocale } from "../values/localized.ts";
+import type { ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 
@@ -98,11 +99,7 @@ export function organizationFileSchema(c: ContentTypes) {
 		address: v.exactOptional(
 			v.pipe(
 				c.object({
-					country: v.pipe(
-						v.string(),
-						v.transform((typed: string) => halfWidth(typed).toUpperCase()),
-						v.regex(/^[A-Z]{2}$/, noCountry),
-					),
+					country: c.country(),
 					postalCode: v.exactOptional(
 						v.pipe(
 							c.plainText(),
@@ -127,14 +124,7 @@ export function organizationFileSchema(c: ContentTypes) {
 			),
 		),
 		/** In international form, with the country code. */
-		telephone: v.exactOptional(
-			v.pipe(
-				v.string(),
-				v.transform(halfWidth),
-				v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, noTelephone),
-				v.metadata({ value: "telephone" } satisfies ValueName),
-			),
-		),
+		telephone: v.exactOptional(c.telephone()),
 		/** Latitude and longitude. */
 		geo: v.exactOptional(
 			v.pipe(
@@ -163,7 +153,5 @@ export type OrganizationText = InLocale<OrganizationFile>;
 const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
 
-const noCountry: Message = t("countryCodeInvalid");
-const noTelephone: Message = t("phoneNumberInvalid");
 const noPlace: Message = t("coordinatesInvalid");
 const noLanguage: Message = t("languageTagInvalid");

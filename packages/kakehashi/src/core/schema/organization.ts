@@ -1,7 +1,5 @@
 import { isJapanese } from "../routing/locale.ts";
-
-/** A time range in minutes since midnight. `closes` above 1440 is on the next day. */
-export type Span = { readonly opens: number; readonly closes: number };
+import type { Span } from "../value-types/times/times.ts";
 
 /** Whether a span is a whole day, from midnight to midnight. */
 export const isWholeDay = ({ opens, closes }: Span): boolean => opens === 0 && closes === 1440;

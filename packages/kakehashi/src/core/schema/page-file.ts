@@ -1,8 +1,9 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import { normalizeAddress } from "../routing/address.ts";
-import type { ContentTypes, SchemaHint } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import type { Localized } from "../values/localized.ts";
+import type { SchemaHint } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import type { SectionKindTable } from "./section.ts";
 

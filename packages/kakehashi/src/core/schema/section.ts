@@ -3,7 +3,7 @@ import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { PagePolicy } from "../policy/page-policy.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
-import type { ContentTypes } from "../values/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
 import type { InLocale } from "../values/localized.ts";
 import * as v from "../values/v.ts";
 import type { EntrySummary } from "./entry-summary.ts";

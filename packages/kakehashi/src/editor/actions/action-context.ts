@@ -2,11 +2,12 @@ import type { siteColors } from "../colors/site-colors.ts";
 import type { siteLooks } from "../colors/site-looks.ts";
 import type { siteType } from "../colors/site-type.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { Uploads } from "../pictures/uploads.ts";
 import type { SiteReview } from "../review/review-site.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 
-/** What the planning of an action has access to. */
+/** What actions have access to. */
 export type ActionContext = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
@@ -19,3 +20,6 @@ export type ActionContext = {
 	/** Returns the current time in milliseconds. New entries get their date from it. */
 	readonly clock: () => number;
 };
+
+/** What a plan has access to: also the person for whom it is made. */
+export type PlanContext = ActionContext & { readonly person: Requester };

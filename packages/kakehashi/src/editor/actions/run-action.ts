@@ -3,8 +3,10 @@ import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
-import type { WriteResult } from "../files/site-files.ts";
+import type { ActionChange, WriteResult } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
+import { can } from "../permissions/permission.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite, SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
@@ -12,11 +14,12 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
-import type { ActionOf, EditorAction } from "./action.ts";
 import type { ActionContext } from "./action-context.ts";
+import { type ActionOf, actions, type EditorAction } from "./actions.ts";
+import { rowsBefore } from "./confirm-text.ts";
 import { planAction } from "./plan-action.ts";
-import { rowsBefore } from "./plan-confirmation.ts";
 import { refusalOfChanges } from "./refuse-changes.ts";
+import { mayChange, notPermitted } from "./translator-limits.ts";
 
 /** The result of an action, with the page as it is afterwards. */
 export type ActionResult =
@@ -75,8 +78,8 @@ export type ActionRequest = {
 const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("filesHeld")) });
 
 /**
- * Carries out an action, or with `dryRun` only tries it: plans it, checks the whole site with its
- * changes, writes them, and renders the page.
+ * Carries out an action for a person, or with `dryRun` only tries it: checks whether the person may
+ * run it, plans it, checks the whole site with its changes, writes them, and renders the page.
  */
 export function createActionRunner(options: ActionRunnerOptions) {
 	const { edited, files, onChanged } = options;
@@ -90,20 +93,30 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	const goesOn = (group: string | undefined) =>
 		typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
 
-	return async (request: ActionRequest, by: string): Promise<ActionResult> =>
-		(await options.whenFree(() => runAction(request, by))) ?? busy();
+	return async (request: ActionRequest, person: Requester): Promise<ActionResult> =>
+		can(person.permissions, actions[request.action.kind].permission)
+			? ((await options.whenFree(() => runAction(request, person))) ?? busy())
+			: notPermitted();
 
 	async function runAction(
 		{ action, dryRun = false, at }: ActionRequest,
-		by: string,
+		person: Requester,
 	): Promise<ActionResult> {
+		const { name: by } = person;
 		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") {
+			const { kind } = action;
+			const next = () => files.nextChanges(kind, by);
+			if (!mayChange(person, next, edited)) return notPermitted();
 			typing = undefined;
 			return undoOrRedo(action, by, at, options);
 		}
-		const planned = await planAction(dryRun ? asItStands(action, edited) : action, options);
+		const planned = await planAction(dryRun ? asItStands(action, edited) : action, {
+			...options,
+			person,
+		});
 		if (!planned.ok) return planned;
+		if (!mayChange(person, () => changesIn(planned, files), edited)) return notPermitted();
 		const { changes, tried } = await attempt(planned);
 		const lines = linesAfter(action, planned, edited);
 		if ("problems" in tried) return { ...refusalOfChanges(planned, tried, edited), lines };
@@ -138,6 +151,18 @@ export function createActionRunner(options: ActionRunnerOptions) {
 			? { ...answered, current: textsNow(action.key, edited) }
 			: answered;
 	}
+}
+
+/** What a change set would do to each file. */
+function changesIn(
+	{ changes, otherwise = [] }: ChangeSet,
+	files: ActionContext["files"],
+): readonly ActionChange[] {
+	return [...changes, ...otherwise].map(({ file, after }) => ({
+		file,
+		before: files.read(file)?.bytes ?? null,
+		after,
+	}));
 }
 
 async function undoOrRedo(

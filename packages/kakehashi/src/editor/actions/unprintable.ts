@@ -2,7 +2,7 @@ import { stringsIn, type Value, valueAt } from "../../content/yaml/content-tree.
 import { say } from "../../core/messages/say.ts";
 import { invisibleCharacterMessage } from "../../core/values/storable-text.ts";
 import type { Rejection } from "../site/change-set.ts";
-import type { EditorAction } from "./action.ts";
+import type { EditorAction } from "./actions.ts";
 
 /**
  * Control characters, lone surrogates, noncharacters, characters that change the direction of the
@@ -13,14 +13,10 @@ const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2
 
 /** Rejects an action that would add an invisible character; undefined if it adds none. */
 export function unprintableInAction(action: EditorAction): Rejection | undefined {
-	const {
-		before,
-		was = before ?? null,
-		...brought
-	} = action as { readonly [name: string]: Value };
+	const { expected = null, ...brought } = action as { readonly [name: string]: Value };
 	// If a text already contains such a character, the rest of the text can still be changed.
 	const isNew = ([, ...path]: readonly (string | number)[], text: string) =>
-		valueAt(was, path) !== text;
+		valueAt(expected, path) !== text;
 	const text = stringsIn(brought).find(
 		({ path, value }) => unprintable.test(value) && isNew(path, value),
 	)?.value;

@@ -9,6 +9,7 @@ import { kitFont, kitFonts } from "../../builder/theme/kit-fonts.ts";
 import { missingLetters } from "../../builder/theme/make-fonts.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
@@ -136,7 +137,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			]);
 		}
 		const own = ownFonts(folder).map(async (file) => {
-			const name = relative(folder, file).replaceAll("\\", "/");
+			const name = withSlashes(relative(folder, file));
 			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
 			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
 		});

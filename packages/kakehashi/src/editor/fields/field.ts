@@ -1,5 +1,5 @@
 import type { Path, Value } from "../../content/yaml/content-tree.ts";
-import type { ValueName } from "../../core/values/content-types.ts";
+import type { ValueName } from "../../core/values/schema-hints.ts";
 import type { FormRow } from "./form-rows.ts";
 
 /**
@@ -14,7 +14,6 @@ export type FieldType =
 	| "number"
 	| "enum"
 	| "boolean"
-	| "date"
 	| "group"
 	| "dataRows";
 

@@ -7,7 +7,7 @@ import { holderOf } from "../structure/place-in-words.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
-import { type NameOfValue, namesOf } from "./name-values.ts";
+import type { NameOfValue } from "./name-values.ts";
 import {
 	childOf,
 	entriesOf,
@@ -15,11 +15,10 @@ import {
 	isTextNode,
 	itemOf,
 	type Node,
-	optionsOf,
 	presetOf,
 	typeOf,
 } from "./node.ts";
-import { schemaNodeOf } from "./schema-node.ts";
+import { choicesOf, schemaNodeOf } from "./schema-node.ts";
 
 export type FieldsOptions = {
 	readonly file: string;
@@ -38,10 +37,11 @@ export function fieldsIn(
 	name: readonly string[] = [],
 ): ContentField[] {
 	const { file, path, codes, required, data, nameOf } = within;
-	const { entries } = node.schema;
+	const { properties } = node.schema;
 	if (isTextNode(node, codes)) return [];
 	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
-	const keys: readonly (string | number)[] = entries === undefined ? items : Object.keys(entries);
+	const keys: readonly (string | number)[] =
+		properties === undefined ? items : Object.keys(properties);
 	return keys.flatMap((key): ContentField[] => {
 		const child = childOf(node, key);
 		const place = [...path, key];
@@ -56,9 +56,6 @@ export function fieldsIn(
 		const called = [...name, String(typeof key === "number" ? key + 1 : key)];
 		if (type !== undefined) {
 			const holder = holderOf(file, data, path);
-			const options = optionsOf(child);
-			const optionNames =
-				options && namesOf(options, (option) => nameOf(option, String(key), holder));
 			const preset = presetOf(child);
 			const label = type === "comparisonCell" ? planAt(data, Number(key), codes) : undefined;
 			const currency = type === "amount" ? currencyAt(data, place) : undefined;
@@ -70,7 +67,7 @@ export function fieldsIn(
 			const rest = {
 				isOptional: child.isOptional,
 				value: child.value,
-				...(options && optionNames && { options, optionNames }),
+				...choicesOf(child, String(key), holder, nameOf),
 				...(preset && { preset }),
 				...(label && { label }),
 				...(currency && { currency }),
@@ -92,7 +89,7 @@ export function fieldsIn(
 		// The marks of a table row, which are edited along with the name of the row.
 		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
 		const isPlain =
-			child.schema.entries !== undefined &&
+			child.schema.properties !== undefined &&
 			child.value !== undefined &&
 			!holdsTexts(child, codes);
 		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];

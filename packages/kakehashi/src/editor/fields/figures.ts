@@ -5,13 +5,14 @@ import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
+import type { ContentSchema } from "./content-schema.ts";
 import type { ContentField } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
 
 /** The texts around a chart. Their inspector also shows the chart's data rows. */
 const besides = ["caption", "columns", "source"];
 
-type Section = { readonly file: string; readonly data: Value; readonly schema: v.GenericSchema };
+type Section = { readonly file: string; readonly data: Value; readonly schema: ContentSchema };
 
 /**
  * The data rows in the JSON file of a section, and their date, if the path leads into that file or

@@ -13,6 +13,22 @@ type SchemaNodeOptions = {
 	readonly nameOf: NameOfValue;
 };
 
+/**
+ * The choices of a value and their display names; empty if it has none.
+ * @param place the key or file that contains the value
+ */
+export function choicesOf(
+	node: Node,
+	key: string,
+	place: string,
+	nameOf: NameOfValue,
+): Pick<SchemaNode, "options" | "optionNames"> {
+	const options = optionsOf(node);
+	return options === undefined
+		? {}
+		: { options, optionNames: namesOf(options, (option) => nameOf(option, key, place)) };
+}
+
 /** @param place the key or file that contains the value */
 export function schemaNodeOf(
 	node: Node,
@@ -27,15 +43,11 @@ export function schemaNodeOf(
 	const type = typeOf(node);
 	const entries = entriesOf(node);
 	const item = itemOf(node);
-	const options = optionsOf(node);
 	if (type !== undefined && type !== "object")
 		return {
 			...shared,
 			type,
-			...(options && {
-				options,
-				optionNames: namesOf(options, (option) => within.nameOf(option, key, place)),
-			}),
+			...choicesOf(node, key, place, within.nameOf),
 		};
 	if (item !== undefined)
 		return { ...shared, type: "list", item: schemaNodeOf(item, "", key, within) };

@@ -1,7 +1,4 @@
-import * as v from "valibot";
-import { collectionNameOf } from "../../content/files/collection-name.ts";
 import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
 import { keyName } from "../../content/json-schema/describe-keys.ts";
 import {
 	childrenOf,
@@ -14,17 +11,11 @@ import {
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { publishedLocales } from "../../core/routing/locale.ts";
-import { collectionFileSchema } from "../../core/schema/collection-file.ts";
-import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
-import { errorsSchema } from "../../core/schema/errors.ts";
-import { mailsSchema } from "../../core/schema/mails.ts";
-import { organizationFileSchema } from "../../core/schema/organization-file.ts";
-import { pageFileSchema } from "../../core/schema/page-file.ts";
-import { siteFileSchema } from "../../core/schema/site-file.ts";
-import { contentTypes, type TextHint } from "../../core/values/content-types.ts";
+import { entryFileName } from "../../core/schema/entry-file.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";
+import { type ContentSchema, contentSchema } from "./content-schema.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { allFields, type FieldsOptions, fieldsIn } from "./fields-in.ts";
@@ -52,7 +43,7 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Conte
 export function placeholdersOf(edited: EditedSite, key: string): readonly string[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const node = file && nodeAt(file.schema, file.data, pathOfKey(key, file));
-	return (node && (v.getMetadata(node.schema) as Partial<TextHint>).placeholders) ?? [];
+	return node?.schema.placeholders ?? [];
 }
 
 /** The codes of the languages of a text's file. An entry may leave some out. */
@@ -157,8 +148,8 @@ function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentFie
 	)
 		return undefined;
 	const node = nodeAt(schema, data, path);
-	if (node?.isOptional !== true || node.value === undefined || node.schema.entries === undefined)
-		return undefined;
+	if (node?.isOptional !== true || node.value === undefined) return undefined;
+	if (node.schema.properties === undefined) return undefined;
 	if (typeOf(node) !== undefined || !holdsTexts(node, codes)) return undefined;
 	const key = String(path.at(-1));
 	const name = keyName(key, holderOf(file, data, path.slice(0, -1)));
@@ -184,7 +175,7 @@ export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
 export type OpenFile = {
 	readonly file: string;
 	readonly data: Value;
-	readonly schema: v.GenericSchema;
+	readonly schema: ContentSchema;
 } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
 /** A file with its schema. The organization file counts as empty if it does not exist yet. */
@@ -193,42 +184,13 @@ export function openFile(edited: EditedSite, file: string): OpenFile | undefined
 		edited.bytesOf(file) ??
 		(file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
-	const schema = schemaOf(edited, file);
+	const schema = contentSchema(edited, file);
 	if (result === undefined || "problems" in result || schema === undefined) return undefined;
 	const { data } = result.parsed;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const published = publishedLocales(edited.config.locales).map(({ code }) => code);
 	const required = promisedLanguages(data, codes).filter((code) => published.includes(code));
 	return { file, data: data as Value, schema, codes, required, nameOf: nameValues(edited) };
-}
-
-/** The schema of a file. Only its structure is used here; the check validates values. */
-function schemaOf(edited: EditedSite, file: string): v.GenericSchema | undefined {
-	const { kinds, config } = edited;
-	const { loaded, disk } = edited.state();
-	if (loaded === undefined) return undefined;
-	const names = [...loaded.content.collections.keys()];
-	const tagsOf = (name: string) => tagsIn(disk.get(`${name}/_collection.yaml`));
-	const c = contentTypes({
-		...loaded.site,
-		locales: config.locales,
-		files: new Map(),
-		collections: new Map(names.map((name) => [name, tagsOf(name)])),
-	});
-	const others: Readonly<Record<string, () => v.GenericSchema>> = {
-		"site.yaml": () => siteFileSchema(c),
-		"errors.yaml": () => errorsSchema(c),
-		"mails.yaml": () => mailsSchema(c),
-		"organization.yaml": () => organizationFileSchema(c),
-	};
-	if (Object.hasOwn(others, file)) return others[file]?.();
-	if (pageNameOf(file) !== undefined) return pageFileSchema(c, kinds);
-	if (collectionNameOf(file) !== undefined) return collectionFileSchema(c, kinds);
-	const [folder = "", name = ""] = file.split("/");
-	const date = entryFileName.exec(name)?.[1];
-	if (date === undefined || !names.includes(folder)) return undefined;
-	const { entryPages = true } = loaded.content.collections.get(folder) ?? {};
-	return entryFileSchema(c, { tags: tagsOf(folder), date, entryPages, hasEvents: true, kinds });
 }
 
 /**

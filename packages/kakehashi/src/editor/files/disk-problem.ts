@@ -15,10 +15,14 @@ class DiskProblem extends MessageError {
  * Converts an error of the system or the journal into a message for people; undefined if the error
  * is a bug.
  */
-export function diskProblem(error: unknown, file: string): DiskProblem | undefined {
+export function diskProblem(
+	error: unknown,
+	file: string,
+	platform: NodeJS.Platform = process.platform,
+): DiskProblem | undefined {
 	if (error instanceof DiskProblem) return error;
 	if (!(error instanceof Error)) return undefined;
-	const code = codeOf(error);
+	const code = isHeldOpen(error, platform) ? "EBUSY" : codeOf(error);
 	return code === undefined
 		? undefined
 		: new DiskProblem((messages[code] ?? messages.other)(file), error);
@@ -31,6 +35,15 @@ export function isOpenElsewhere(error: unknown): boolean {
 		error.cause instanceof Error &&
 		codeOf(error.cause) === "busy"
 	);
+}
+
+/**
+ * On Windows, a file that another program has open cannot be renamed or replaced. Whether the file
+ * is read-only was checked before.
+ */
+function isHeldOpen(error: Error, platform: NodeJS.Platform): boolean {
+	if (platform !== "win32" || !("syscall" in error) || error.syscall !== "rename") return false;
+	return /^(?:EACCES|EBUSY|EPERM)$/.test(String(codeOf(error)));
 }
 
 function codeOf(error: Error): string | undefined {
@@ -53,6 +66,7 @@ const sqliteCodes: Readonly<Record<number, string>> = {
 
 const readOnly = (file: string): Message => t("fileReadOnly", { file });
 const full = (file: string): Message => t("diskFull", { file });
+const heldOpen = (file: string): Message => t("fileHeldOpen", { file });
 const busy = (): Message => t("siteOpenElsewhere");
 const other = (file: string): Message => t("fileInaccessible", { file });
 
@@ -61,6 +75,7 @@ const messages: Readonly<Record<string, (file: string) => Message>> & {
 } = {
 	EACCES: readOnly,
 	EPERM: readOnly,
+	EBUSY: heldOpen,
 	EROFS: readOnly,
 	ENOSPC: full,
 	EDQUOT: full,

@@ -1,16 +1,13 @@
-import {
-	chmodSync,
-	closeSync,
-	mkdirSync,
-	openSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { isEditedFile, isTextFile } from "./edited-files.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { ActionChange, ActionFacts, JournalEntry } from "./site-files.ts";
+import { openJournalDatabase } from "./journal-database.ts";
+import {
+	type ActionChange,
+	type ActionFacts,
+	type JournalEntry,
+	outsideKind,
+} from "./site-files.ts";
 
 /**
  * The maximum number of actions and bytes in the journal. Beyond them, it deletes the oldest
@@ -34,35 +31,21 @@ export type NewAction = ActionFacts & {
 	readonly changes: readonly ActionChange[];
 };
 
+/** What a file contains; a `hash` of null means that it does not exist. */
+export type ObservedFile = {
+	readonly file: string;
+	readonly hash: string | null;
+	/** Changes whenever the file is written; null if it is not known. */
+	readonly stamp: string | null;
+	/** The contents of a text file. Those of other files are not stored. */
+	readonly text: Uint8Array | null;
+};
+
 /** What is being done to the files. `done` means an action or its redo, `undone` its undo. */
 export type Pending = { readonly action: number; readonly target: "done" | "undone" };
 
 /** In milliseconds. An action of the same group within this time continues the last action. */
 export const groupMs = 5 * 60_000;
-
-/**
- * The version of the format. A journal of another version is renamed, like a damaged one, and a new
- * one is started.
- */
-const version = 3;
-
-const schema = `
-	CREATE TABLE IF NOT EXISTS act (id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, kind TEXT NOT NULL,
-		person TEXT NOT NULL, label TEXT NOT NULL, subject TEXT, grouping TEXT,
-		state TEXT NOT NULL CHECK (state IN ('begun', 'done', 'undone', 'replaced')), step INTEGER NOT NULL);
-	CREATE TABLE IF NOT EXISTS change (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, file TEXT NOT NULL, before TEXT, after TEXT,
-		PRIMARY KEY (act, file)) WITHOUT ROWID;
-	CREATE TABLE IF NOT EXISTS content (hash TEXT PRIMARY KEY, size INTEGER NOT NULL, bytes BLOB NOT NULL);
-	CREATE TABLE IF NOT EXISTS pending (act INTEGER NOT NULL REFERENCES act ON DELETE CASCADE, target TEXT NOT NULL);
-	CREATE TABLE IF NOT EXISTS mark (id INTEGER PRIMARY KEY AUTOINCREMENT);
-	CREATE TABLE IF NOT EXISTS since (mark INTEGER NOT NULL, file TEXT NOT NULL, before TEXT, PRIMARY KEY (mark, file)) WITHOUT ROWID;
-	CREATE INDEX IF NOT EXISTS since_before ON since (before);
-	CREATE INDEX IF NOT EXISTS act_step ON act (step);
-	CREATE INDEX IF NOT EXISTS act_state ON act (state, step);
-	CREATE INDEX IF NOT EXISTS change_before ON change (before);
-	CREATE INDEX IF NOT EXISTS change_after ON change (after);
-	CREATE INDEX IF NOT EXISTS content_size ON content (size);
-	PRAGMA user_version = ${version};`;
 
 /**
  * The history of a site's files, with their contents before and after each action, in one SQLite
@@ -81,7 +64,7 @@ export class Journal {
 	constructor(file: string, limits: JournalLimits, clock: () => number) {
 		this.#limits = limits;
 		this.#clock = clock;
-		this.#database = openDatabase(file);
+		this.#database = openJournalDatabase(file, clock);
 	}
 
 	/**
@@ -127,13 +110,15 @@ export class Journal {
 	 * Starts to record what each file contains before its first change from now on, independently
 	 * of the actions.
 	 * @param oldest marks before this one are deleted
-	 * @returns the number of the mark, for `heldAt`
+	 * @returns the number of the mark, for `heldAt`. It contains the time, so that a new journal
+	 * does not have the marks of a lost one
 	 */
 	mark(oldest: number | undefined): number {
 		return this.#transaction(() => {
-			const mark = Number(
-				this.#database.prepare("INSERT INTO mark DEFAULT VALUES").run().lastInsertRowid,
+			const insert = this.#database.prepare(
+				"INSERT INTO mark (id) SELECT max(CAST(? AS INTEGER), coalesce(max(id), 0) + 1) FROM mark",
 			);
+			const mark = Number(insert.run(this.#clock()).lastInsertRowid);
 			for (const [table, column] of Object.entries({ mark: "id", since: "mark" }))
 				this.#database
 					.prepare(`DELETE FROM ${table} WHERE ${column} < ?`)
@@ -143,8 +128,13 @@ export class Journal {
 		});
 	}
 
-	/** For each file that has changed since a mark, its contents at the mark. */
-	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] {
+	/**
+	 * For each file that has changed since a mark, its contents at the mark. Undefined if the
+	 * journal does not have the mark.
+	 */
+	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] | undefined {
+		const found = this.#database.prepare("SELECT 1 FROM mark WHERE id = ?").get(mark);
+		if (found === undefined) return undefined;
 		const rows = this.#database
 			.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file")
 			.all(mark);
@@ -154,10 +144,70 @@ export class Journal {
 		}));
 	}
 
+	/** Whether the contents of all files of the folder are known, so that changes can be found. */
+	isObserved(): boolean {
+		return this.#fact("observed") !== undefined;
+	}
+
+	/** What is known of each file: what it contained when it was last observed or changed. */
+	known(): ReadonlyMap<string, Pick<ObservedFile, "hash" | "stamp">> {
+		const rows = this.#database.prepare("SELECT file, hash, stamp FROM known").all();
+		return new Map(
+			rows.map(({ file, hash, stamp }) => [
+				String(file),
+				{ hash: String(hash), stamp: stamp === null ? null : String(stamp) },
+			]),
+		);
+	}
+
+	/**
+	 * Records what files contain. If the journal knows other contents of a file, another program
+	 * has changed it. These changes become an entry of the history, once all files have been
+	 * observed.
+	 * @param at when the files were changed, if that was before the folder was opened
+	 */
+	observe(found: readonly ObservedFile[], at?: number): void {
+		const news = found.flatMap((each) => {
+			const known = this.#knownHash(each.file);
+			if (known === each.hash && each.stamp === null) return [];
+			// Other files than those of every site may have been there before they were observed.
+			const unobserved = isEditedFile(each.file) ? null : each.hash;
+			return [{ ...each, before: known ?? unobserved }];
+		});
+		if (news.length === 0) return;
+		const isFirst = !this.isObserved();
+		this.#transaction(() => {
+			for (const { file, hash, stamp, text } of news) {
+				this.#keep(text);
+				this.#know(file, hash, stamp);
+			}
+			const changes = news.flatMap(({ file, before, hash }) =>
+				before === hash ? [] : [{ file, before, after: hash }],
+			);
+			if (!isFirst && changes.length > 0) this.#recordOutside(changes, at);
+		});
+	}
+
+	/** Records that all files have been observed once. */
+	endFirstObservation(): void {
+		this.#note("observed", this.#clock());
+	}
+
+	/**
+	 * The time of the last action that was deleted because of the limits, or when the journal
+	 * replaced a damaged one. Entries up to that time may be missing.
+	 */
+	prunedAt(): number | undefined {
+		return this.#fact("pruned");
+	}
+
 	/** Records that a pending action is done. Returns the number with which it can be undone. */
 	finish({ action, target }: Pending): number {
 		return this.#transaction(() => {
 			const isNew = this.#state(action) === "begun";
+			if (this.isObserved())
+				for (const { file, before, after } of this.changes(action))
+					this.#know(file, target === "done" ? after : before, null);
 			if (isNew)
 				this.#database
 					.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'")
@@ -201,7 +251,7 @@ export class Journal {
 	): number | undefined {
 		const row = this.#database
 			.prepare(
-				`SELECT id FROM (SELECT id, person FROM act WHERE state = ? ORDER BY step DESC LIMIT 1)
+				`SELECT id FROM (SELECT id, person FROM act WHERE state = ? AND kind <> '${outsideKind}' ORDER BY step DESC LIMIT 1)
 				WHERE id = coalesce(?, id) AND person = coalesce(?, person)`,
 			)
 			.get(state, action ?? null, by ?? null);
@@ -254,10 +304,11 @@ export class Journal {
 		return rows.all(file).map(({ before }) => String(before));
 	}
 
+	/** Contents by their hash; null if there is no hash, or if they are not stored. */
 	bytes(hash: string | null): Uint8Array | null {
 		if (hash === null) return null;
 		const row = this.#database.prepare("SELECT bytes FROM content WHERE hash = ?").get(hash);
-		return row?.bytes as Uint8Array;
+		return (row?.bytes as Uint8Array | undefined) ?? null;
 	}
 
 	/** All actions, newest first. */
@@ -310,6 +361,57 @@ export class Journal {
 			.prepare("INSERT OR IGNORE INTO content (hash, size, bytes) VALUES (?, ?, ?)")
 			.run(hash, bytes.length, bytes);
 		return hash;
+	}
+
+	/** Records what a file contains now, according to an action or an observation. */
+	#know(file: string, hash: string | null, stamp: string | null): void {
+		if (hash === null) this.#database.prepare("DELETE FROM known WHERE file = ?").run(file);
+		else
+			this.#database
+				.prepare(
+					"INSERT OR REPLACE INTO known (file, hash, stamp, held) VALUES (?, ?, ?, ?)",
+				)
+				.run(file, hash, stamp, isTextFile(file) ? hash : null);
+	}
+
+	#knownHash(file: string): string | null {
+		const row = this.#database.prepare("SELECT hash FROM known WHERE file = ?").get(file);
+		return row === undefined ? null : String(row.hash);
+	}
+
+	/** Records changes of other programs. Those that follow each other are one entry. */
+	#recordOutside(changes: readonly JournalChange[], at?: number): void {
+		const insert = this.#database.prepare(
+			"INSERT INTO act (at, kind, person, label, grouping, state, step) VALUES (?, ?, '', '', ?, 'done', ?)",
+		);
+		const group = at === undefined ? outsideKind : null;
+		const action = Number(
+			insert.run(at ?? this.#clock(), outsideKind, group, this.#nextStep()).lastInsertRowid,
+		);
+		const change = this.#database.prepare(
+			"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)",
+		);
+		for (const { file, before, after } of changes) {
+			change.run(action, file, before, after);
+			this.#noteSince(file, before);
+		}
+		const continued = this.#continued(action);
+		if (continued !== undefined) this.#join(continued, action);
+		this.#trim();
+	}
+
+	#fact(name: "observed" | "pruned"): number | undefined {
+		const row = this.#database.prepare("SELECT value FROM fact WHERE name = ?").get(name);
+		return row === undefined ? undefined : Number(row.value);
+	}
+
+	/** Notes the time of something. A later time replaces an earlier one. */
+	#note(name: "observed" | "pruned", at: number): void {
+		this.#database
+			.prepare(
+				"INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
+			)
+			.run(name, at);
 	}
 
 	/** Records what a file contained at the latest mark. Without a mark, nothing is recorded. */
@@ -373,14 +475,16 @@ export class Journal {
 		const sizes = this.#database.prepare(
 			"SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes",
 		);
-		const oldest = this.#database.prepare("SELECT id FROM act ORDER BY step LIMIT 1");
+		const oldest = this.#database.prepare("SELECT id, at FROM act ORDER BY step LIMIT 1");
 		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
 			if (
 				Number(size?.acts) <= this.#limits.actions &&
 				Number(size?.bytes) <= this.#limits.bytes
 			)
 				return;
-			this.#forget(Number(oldest.get()?.id));
+			const { id, at } = oldest.get() ?? {};
+			this.#note("pruned", Number(at));
+			this.#forget(Number(id));
 		}
 	}
 
@@ -396,59 +500,6 @@ export class Journal {
 	}
 }
 
-/** SQL condition: whether an action or a mark needs the contents with a hash. */
+/** SQL condition: whether an action, a mark or the current state needs the contents with a hash. */
 const isUsed = (hash: string) =>
-	`(${["change WHERE before", "change WHERE after", "since WHERE before"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;
-
-/** Makes a folder that Git ignores and that other users of the machine cannot open. */
-export function makeHiddenFolder(folder: string): void {
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	try {
-		chmodSync(folder, 0o700);
-	} catch {
-		// The folder belongs to somebody else, who decides about its permissions.
-	}
-	writeFileSync(`${folder}/.gitignore`, "*\n");
-}
-
-function openDatabase(file: string): DatabaseSync {
-	makeHiddenFolder(dirname(file));
-	try {
-		return connect(file);
-	} catch (error) {
-		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
-		// Editing continues with an empty history. The damaged journal is kept under another name.
-		renameSync(file, `${file}.damaged`);
-		for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
-		return connect(file);
-	}
-}
-
-/** The journal was written by another version of the kit. */
-class OtherVersion extends Error {}
-
-function connect(file: string): DatabaseSync {
-	// SQLite creates its `-wal` and `-shm` files with the same permissions.
-	closeSync(openSync(file, "a", 0o600));
-	const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
-	try {
-		database.exec(
-			"PRAGMA auto_vacuum = FULL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 8388608",
-		);
-		const { user_version } = database.prepare("PRAGMA user_version").get() ?? {};
-		if (user_version !== 0 && user_version !== version) throw new OtherVersion();
-		database.exec(`BEGIN EXCLUSIVE; ${schema} COMMIT`);
-		return database;
-	} catch (error) {
-		database.close();
-		throw error;
-	}
-}
-
-function isDamaged(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		"errcode" in error &&
-		[11, 26].includes(Number(error.errcode) & 0xff)
-	);
-}
+	`(${["change WHERE before", "change WHERE after", "since WHERE before", "known WHERE held"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;

@@ -19,10 +19,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileRemoved, tryEdits } from "./file-changes.ts";
+import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
 import { openSiteFiles, type SiteFilesOptions } from "./open-site-files.ts";
-import type { SiteFiles } from "./site-files.ts";
+import { type EarlierFiles, outsideKind, type SiteFiles } from "./site-files.ts";
 
 let folder: string;
 let opened: SiteFiles[];
@@ -306,14 +308,36 @@ describe("the journal", () => {
 		rmSync(torn, { recursive: true });
 	});
 
-	it("of another version is put aside like one that is damaged", async () => {
-		openSiteFiles(folder).close();
+	/** Changes the version of the journal, and returns its path. */
+	function setVersion(version: number): string {
 		const path = join(folder, ".kakehashi/journal.sqlite");
 		const database = new DatabaseSync(path);
-		database.exec("PRAGMA user_version = 1");
+		database.exec(`PRAGMA user_version = ${version}`);
 		database.close();
-		expect(open().history()).toEqual([]);
-		expect(existsSync(`${path}.damaged`)).toBe(true);
+		return path;
+	}
+
+	it.each(unreleasedVersions)(
+		"of version %i is put aside like one that is damaged",
+		(version) => {
+			openSiteFiles(folder).close();
+			const path = setVersion(version);
+			expect(open().history()).toEqual([]);
+			expect(existsSync(`${path}.damaged`)).toBe(true);
+		},
+	);
+
+	it("of a newer version is refused by its name, and opens with that version", async () => {
+		const files = open();
+		await change(files, { [a]: "2" });
+		files.close();
+		opened = [];
+		const path = setVersion(999);
+		expect(() => openSiteFiles(folder)).toThrow(
+			messageText("database.databaseTooNew", { name: path }),
+		);
+		setVersion(journalMigrations.length);
+		expect(open().history()).toHaveLength(1);
 	});
 
 	it("that is damaged is put aside, and editing goes on", async () => {
@@ -330,19 +354,175 @@ describe("the journal", () => {
 	});
 });
 
-describe("a file", () => {
-	it("keeps its rights, and a link stays a link", async () => {
-		mkdirSync(join(folder, "shared"));
-		write("shared/real.yaml", "1");
-		chmodSync(join(folder, "shared/real.yaml"), 0o640);
-		symlinkSync("../shared/real.yaml", join(folder, b));
-		const files = open();
-		await change(files, { [b]: "2" });
-		expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
-		expect(text("shared/real.yaml")).toBe("2");
-		expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
-		expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
+describe("what other programs change", () => {
+	const picture = "pictures/a.webp";
+	beforeEach(() => {
+		mkdirSync(join(folder, "pictures"));
+		write(picture, "picture");
 	});
+	/** The entries of the history for other programs: their files. */
+	const outside = (files: SiteFiles) =>
+		files
+			.history()
+			.flatMap(({ kind, by, files: changed }) =>
+				kind === outsideKind && by === "" ? [changed.join()] : [],
+			);
+	const openObserved = async (options?: SiteFilesOptions) => {
+		const files = open(options);
+		await files.observe();
+		return files;
+	};
+	const heldIn = (held: EarlierFiles | undefined) =>
+		held &&
+		Object.fromEntries(
+			[...held].map(([file, bytes]) => [
+				file,
+				bytes === null || bytes === "lost" ? bytes : Buffer.from(bytes).toString(),
+			]),
+		);
+
+	it.each<[string, () => void, string]>([
+		["a change", () => write(a, "a: theirs\n"), a],
+		["a new file", () => write(b, "b: 1\n"), b],
+		["a file that was removed", () => rmSync(join(folder, a)), a],
+		["a picture", () => write(picture, "another"), picture],
+	])("is an entry of the history, without a person: %s", async (_name, change, file) => {
+		const files = await openObserved();
+		expect(outside(files)).toEqual([]);
+		change();
+		await files.observe();
+		expect(outside(files)).toEqual([file]);
+		await files.observe();
+		expect(outside(files)).toEqual([file]);
+		expect(files.next()).toEqual({ undo: undefined, redo: undefined, group: undefined });
+		expect(await files.undo()).toMatchObject({ ok: false, why: "nothing" });
+	});
+
+	it("is found when the folder is opened again, but only after a first look", async () => {
+		write(b, "b: 1\n");
+		let files = await openObserved();
+		files = reopen(files);
+		write(a, "a: theirs\n");
+		await files.observe([], 7);
+		expect(files.history()).toMatchObject([{ kind: outsideKind, at: 7, files: [a] }]);
+		expect([...files.versions(a)].map((bytes) => Buffer.from(bytes).toString())).toEqual([
+			"a: 1\n",
+		]);
+	});
+
+	it("is never what the editor itself has written", async () => {
+		const files = await openObserved();
+		await change(files, { [a]: "a: 2\n", [b]: "b: 1\n", "public/x.webp": "x" });
+		await files.observe();
+		await files.undo();
+		await files.observe();
+		await files.redo();
+		await change(files, { [b]: null });
+		await files.observe();
+		expect(outside(files)).toEqual([]);
+	});
+
+	it("stays when the action after it is undone, and can be undone past", async () => {
+		const files = await openObserved();
+		await change(files, { [b]: "b: 1\n" });
+		write(a, "a: theirs\n");
+		await change(files, { [a]: "a: 3\n" });
+		expect(outside(files)).toEqual([a]);
+		expect((await files.undo()).ok).toBe(true);
+		expect(text(a)).toBe("a: theirs\n");
+		expect((await files.undo()).ok).toBe(true);
+		expect([text(a), text(b)]).toEqual(["a: theirs\n", null]);
+	});
+
+	it("is one entry while it goes on", async () => {
+		let now = 0;
+		const files = await openObserved({ clock: () => now });
+		for (const each of ["a: 2\n", "a: 3\n", "a: 4\n"]) {
+			write(a, each);
+			now += 60_000;
+			await files.observe();
+		}
+		expect(outside(files)).toEqual([a]);
+		expect(heldIn(files.heldBefore(0))).toEqual({ [a]: "a: 1\n" });
+	});
+
+	it("counts from a mark, with what was there; of a picture, only that it has changed", async () => {
+		const files = await openObserved();
+		const mark = files.mark();
+		expect(heldIn(files.heldAt(mark))).toEqual({});
+		write(a, "a: theirs\n");
+		write(picture, "another");
+		write(b, "b: 1\n");
+		await files.observe();
+		expect(heldIn(files.heldAt(mark))).toEqual({
+			[a]: "a: 1\n",
+			[picture]: "lost",
+			[b]: null,
+		});
+		write(picture, "picture");
+		expect(heldIn(files.heldAt(mark))).toMatchObject({ [picture]: "picture" });
+	});
+
+	it("counts from a mark also if an action follows before anybody has looked", async () => {
+		const files = await openObserved();
+		const mark = files.mark();
+		write(a, "a: theirs\n");
+		await change(files, { [a]: "a: 3\n" });
+		expect(heldIn(files.heldAt(mark))).toEqual({ [a]: "a: 1\n" });
+	});
+});
+
+describe("a mark", () => {
+	it("stays, with what was there, however many actions are deleted", async () => {
+		const files = open({ limits: { actions: 2, bytes: 100_000 } });
+		const mark = files.mark();
+		for (const each of ["2", "3", "4", "5", "6"])
+			await change(files, { [a]: each.repeat(40_000) });
+		expect(files.history().length).toBeLessThan(3);
+		expect(files.prunedAt()).toBeDefined();
+		const later = files.mark(mark);
+		await change(files, { [a]: "a: 7\n" });
+		expect(String(Buffer.from(files.heldAt(mark)?.get(a) as Uint8Array))).toBe("a: 1\n");
+		expect(files.heldAt(later)?.size).toBe(1);
+		// Nothing that visitors see needs the first mark any more.
+		files.mark(later);
+		expect(files.heldAt(mark)).toBeUndefined();
+		expect(files.heldAt(later)?.size).toBe(1);
+	});
+
+	it("is not in a journal that has replaced a damaged one", async () => {
+		let now = 1_000;
+		const clock = () => now;
+		let files = open({ clock });
+		const mark = files.mark();
+		expect([files.heldAt(mark)?.size, files.prunedAt()]).toEqual([0, undefined]);
+		files.close();
+		opened = [];
+		write(".kakehashi/journal.sqlite", "no database ".repeat(400));
+		now = 2_000;
+		files = open({ clock });
+		expect([files.heldAt(mark), files.prunedAt()]).toEqual([undefined, 2_000]);
+		expect(files.mark()).toBeGreaterThan(mark);
+		expect(files.heldAt(mark)).toBeUndefined();
+	});
+});
+
+describe("a file", () => {
+	it.runIf(process.platform !== "win32")(
+		"keeps its rights, and a link stays a link",
+		async () => {
+			mkdirSync(join(folder, "shared"));
+			write("shared/real.yaml", "1");
+			chmodSync(join(folder, "shared/real.yaml"), 0o640);
+			symlinkSync("../shared/real.yaml", join(folder, b));
+			const files = open();
+			await change(files, { [b]: "2" });
+			expect(lstatSync(join(folder, b)).isSymbolicLink()).toBe(true);
+			expect(text("shared/real.yaml")).toBe("2");
+			expect(statSync(join(folder, "shared/real.yaml")).mode & 0o777).toBe(0o640);
+			expect(readdirSync(join(folder, "shared"))).toEqual(["real.yaml"]);
+		},
+	);
 
 	it("that is read-only is left alone, with all others of the act", async () => {
 		chmodSync(join(folder, a), 0o444);

@@ -1,14 +1,29 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createPause } from "../../builder/work/long-work.ts";
 import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
+import { syncFolder } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
+import { editedFilesIn, isTextFile } from "./edited-files.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { Journal, type JournalLimits, type Pending } from "./journal.ts";
-import { removeFile, removeTemporary, replaceFile, syncFolder } from "./replace-file.ts";
-import type { FileAction, SiteFiles, WriteResult } from "./site-files.ts";
+import {
+	Journal,
+	type JournalChange,
+	type JournalLimits,
+	type ObservedFile,
+	type Pending,
+} from "./journal.ts";
+import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
+import type {
+	ActionChange,
+	EarlierContent,
+	EarlierFiles,
+	FileAction,
+	SiteFiles,
+	WriteResult,
+} from "./site-files.ts";
 
 /** The folder of the journal in the owner's folder. Git and the builder ignore it. */
 export const journalFolder = ".kakehashi";
@@ -40,21 +55,29 @@ export function openSiteFiles(
 		journal.close();
 		throw error;
 	}
+	const changesOf = (action: number): readonly ActionChange[] =>
+		journal.changes(action).map(({ file, before, after }) => ({
+			file,
+			before: journal.bytes(before),
+			after: journal.bytes(after),
+		}));
 	let last: Promise<unknown> = Promise.resolve();
 	/**
 	 * Runs actions one after another. While many files are written, other code can run, but no
 	 * other action.
 	 */
-	const inTurn = (work: () => Promise<WriteResult>): Promise<WriteResult> => {
-		const turn = last.then(() => files.try(work));
+	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+		const turn = last.then(work);
 		last = turn.catch(() => {});
 		return turn;
 	};
+	const write = (work: () => Promise<WriteResult>) => inTurn(() => files.try(work));
 	return {
 		read: (file) => files.read(file),
-		action: (action) => inTurn(() => files.action(action)),
-		undo: (which) => inTurn(() => files.again("undone", journal.next("done", which))),
-		redo: (by) => inTurn(() => files.again("done", journal.next("undone", { by }))),
+		action: (action) => write(() => files.action(action)),
+		undo: (which) => write(() => files.again("undone", journal.next("done", which))),
+		redo: (by) => write(() => files.again("done", journal.next("undone", { by }))),
+		observe: (more, at) => inTurn(() => files.observe(more, at)),
 		whenWritten: () => last,
 		next(by) {
 			const last = journal.named(journal.next("done", { by }));
@@ -64,19 +87,18 @@ export function openSiteFiles(
 				group: last?.group,
 			};
 		},
-		changes: (action) =>
-			journal.changes(action).map(({ file, before, after }) => ({
-				file,
-				before: journal.bytes(before),
-				after: journal.bytes(after),
-			})),
-		heldBefore: (at) =>
-			new Map(
-				journal.firstSince(at).map(({ file, before }) => [file, journal.bytes(before)]),
-			),
+		nextChanges(which, by) {
+			const action = journal.next(which === "undo" ? "done" : "undone", { by });
+			return action === undefined ? [] : changesOf(action);
+		},
+		changes: changesOf,
+		heldBefore: (at) => files.earlier(journal.firstSince(at)),
 		mark: (oldest) => journal.mark(oldest),
-		heldAt: (mark) =>
-			new Map(journal.heldAt(mark).map(({ file, before }) => [file, journal.bytes(before)])),
+		heldAt(mark) {
+			const held = journal.heldAt(mark);
+			return held && files.earlier(held);
+		},
+		prunedAt: () => journal.prunedAt(),
 		versions: (file) => versionsOf(file, journal),
 		history: () => journal.entries(),
 		close: () => journal.close(),
@@ -126,6 +148,9 @@ class Files {
 		if (stands.some(({ before, current }) => hash(current) !== before)) return conflict();
 		const real = stands.filter(({ before, after }) => hash(after) !== before);
 		if (real.length === 0) return { ok: true, action: null, files: [] };
+		// What another program has written before is not part of the action.
+		if (this.#journal.isObserved())
+			this.#journal.observe(real.map(({ file, current }) => observed(file, current, null)));
 		const pending = this.#journal.begin({
 			...facts,
 			changes: real.map(({ file, current, after }) => ({ file, before: current, after })),
@@ -161,9 +186,68 @@ class Files {
 		const folders = new Set<string>();
 		for (const { file, from, to, now } of stands)
 			if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
-		folders.forEach(syncFolder);
+		for (const folder of folders) syncFolder(folder);
 		if (goesOn) this.#journal.finish(pending);
 		else this.#journal.drop(pending);
+	}
+
+	/** The work of `observe` of the files. */
+	async observe(more: Iterable<string> = [], at?: number): Promise<void> {
+		try {
+			// An action that failed halfway is not the work of another program.
+			this.settle();
+			await this.#observeAll(more, at);
+		} catch (error) {
+			// Without room on the disk, the history has no new entries, but it can still be shown.
+			if (diskProblem(error, journalFolder) === undefined) throw error;
+		}
+	}
+
+	async #observeAll(more: Iterable<string>, at?: number): Promise<void> {
+		const known = this.#journal.known();
+		const isFirst = !this.#journal.isObserved();
+		const names = new Set([...editedFilesIn(this.#folder), ...more, ...known.keys()]);
+		const pause = createPause();
+		const changed: ObservedFile[] = [];
+		let same: ObservedFile[] = [];
+		for (const file of [...names].filter(isSitePath)) {
+			await pause();
+			const before = known.get(file);
+			const stamp = stampOf(this.#path(file));
+			if (stamp !== null && before?.stamp === stamp) continue;
+			const bytes = this.#readable(file);
+			if (bytes === undefined) continue;
+			const found = observed(file, bytes, stamp);
+			(isFirst || before?.hash === found.hash ? same : changed).push(found);
+			if (same.length < batch) continue;
+			this.#journal.observe(same);
+			same = [];
+		}
+		this.#journal.observe(same);
+		this.#journal.observe(changed, at);
+		if (isFirst) this.#journal.endFirstObservation();
+	}
+
+	/** What files contained according to the journal. */
+	earlier(rows: readonly Pick<JournalChange, "file" | "before">[]): EarlierFiles {
+		return new Map(
+			rows.map(({ file, before }): [string, EarlierContent] => {
+				const bytes = this.#journal.bytes(before);
+				if (bytes !== null || before === null) return [file, bytes];
+				const now = this.#readable(file) ?? null;
+				return [file, hash(now) === before ? now : "lost"];
+			}),
+		);
+	}
+
+	/** The contents of a file; null if there is none; undefined if it may not be read. */
+	#readable(file: string): Uint8Array | null | undefined {
+		try {
+			return this.#bytes(file);
+		} catch (error) {
+			if (diskProblem(error, file) === undefined) throw error;
+			return undefined;
+		}
 	}
 
 	/**
@@ -179,7 +263,7 @@ class Files {
 				await pause();
 				withDisk(file, () => this.#put(file, to, folders, () => this.#expect(file, from)));
 			}
-			folders.forEach(syncFolder);
+			for (const folder of folders) syncFolder(folder);
 		} catch (error) {
 			this.#takeBack();
 			if (error instanceof ChangedMeanwhile) return conflict();
@@ -231,10 +315,11 @@ class Files {
 	#put(file: string, to: string | null, folders: Set<string>, checkLast = () => {}): void {
 		const later = (folder: string) => void folders.add(folder);
 		const bytes = this.#journal.bytes(to);
-		if (bytes === null) {
+		if (to === null) {
 			checkLast();
 			removeFile(this.#path(file), later);
-		} else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
+		} else if (bytes === null) throw new Error(`The journal lacks contents of ${file}.`);
+		else replaceFile(this.#path(file), bytes, checkLast, undefined, later);
 	}
 
 	/**
@@ -257,11 +342,7 @@ class Files {
 	}
 
 	#path(file: string): string {
-		// An upgrade may write `.gitignore`. No other hidden file belongs to a site.
-		const isHidden =
-			file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
-		if (isHidden || !/^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file))
-			throw new Error(`No file of a site: ${JSON.stringify(file)}`);
+		if (!isSitePath(file)) throw new Error(`No file of a site: ${JSON.stringify(file)}`);
 		return join(this.#folder, file);
 	}
 }
@@ -271,6 +352,42 @@ class ChangedMeanwhile extends Error {}
 type Step = { readonly file: string; readonly from: string | null; readonly to: string | null };
 
 const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
+
+/** How many unchanged files are recorded at once, so that other code can run in between. */
+const batch = 50;
+
+/**
+ * In milliseconds. A file that was written so shortly before may be written again without a change
+ * of its times.
+ */
+const minAgeMs = 2_000;
+
+function observed(file: string, bytes: Uint8Array | null, stamp: string | null): ObservedFile {
+	return { file, hash: hash(bytes), stamp, text: isTextFile(file) ? bytes : null };
+}
+
+/**
+ * Whether a path can be that of a file of a site. No hidden file belongs to a site, except
+ * `.gitignore`, which an upgrade may write.
+ */
+function isSitePath(file: string): boolean {
+	const isHidden = file !== ".gitignore" && file.split("/").some((part) => part.startsWith("."));
+	return !isHidden && /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(file);
+}
+
+/**
+ * Identifies the state of a file without reading it. Null if there is none, or if it has just been
+ * written.
+ */
+function stampOf(path: string): string | null {
+	try {
+		const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+		return Date.now() - ctimeMs < minAgeMs ? null : [size, mtimeMs, ctimeMs, ino].join(" ");
+	} catch {
+		// Reading the file says why.
+		return null;
+	}
+}
 
 function withDisk<T>(file: string, work: () => T): T {
 	try {

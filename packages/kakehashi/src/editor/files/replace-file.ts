@@ -8,7 +8,6 @@ import {
 	mkdirSync,
 	openSync,
 	realpathSync,
-	renameSync,
 	rmSync,
 	type Stats,
 	statSync,
@@ -16,6 +15,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { renamePatientlySync, syncFolder } from "../../disk/files.ts";
 import { isReadOnly } from "./disk-problem.ts";
 
 /**
@@ -43,7 +43,7 @@ export function replaceFile(
 		rmSync(temporary, { force: true });
 		writeThrough(temporary, bytes, stat, mode);
 		checkLast();
-		renameSync(temporary, target);
+		renamePatientlySync(temporary, target);
 	} catch (error) {
 		rmSync(temporary, { force: true });
 		throw error;
@@ -104,16 +104,4 @@ function keepPermissions(descriptor: number, old: Stats): void {
 		// Only an administrator can change the owner of a file.
 	}
 	fchmodSync(descriptor, old.mode & 0o7777);
-}
-
-/** Syncs the entries of a folder to the disk. */
-export function syncFolder(folder: string): void {
-	// Windows cannot open folders, and syncs their entries itself.
-	if (process.platform === "win32") return;
-	const descriptor = openSync(folder, "r");
-	try {
-		fsyncSync(descriptor);
-	} finally {
-		closeSync(descriptor);
-	}
 }

@@ -49,6 +49,12 @@ export type WriteResult =
 			readonly reason: string;
 	  };
 
+/**
+ * The kind of an entry in the journal for what other programs have changed: code editors, Git, file
+ * managers. Its person and its description are empty. It cannot be undone.
+ */
+export const outsideKind = "outside";
+
 /** One action in the journal. */
 export type JournalEntry = ActionFacts & {
 	readonly action: number;
@@ -64,6 +70,15 @@ export type ActionChange = {
 	readonly before: Uint8Array | null;
 	readonly after: Uint8Array | null;
 };
+
+/**
+ * Earlier contents of a file; null if it did not exist. `lost`: it had other contents, which are
+ * not stored. This happens if another program changes a picture.
+ */
+export type EarlierContent = Uint8Array | null | "lost";
+
+/** Earlier contents of the files that may have changed since, by path in the owner's folder. */
+export type EarlierFiles = ReadonlyMap<string, EarlierContent>;
 
 /** The files of one owner's folder, with a history. Actions are carried out one after another. */
 export type SiteFiles = {
@@ -86,6 +101,12 @@ export type SiteFiles = {
 	}) => Promise<WriteResult>;
 	/** Redoes what was last undone, unless another action has followed, or somebody else did it. */
 	readonly redo: (by?: string) => Promise<WriteResult>;
+	/**
+	 * Finds out what other programs have changed in the folder, and records it in the history.
+	 * @param more files to observe besides those that the editor writes in every site
+	 * @param at when the files were changed, if that was before the folder was opened
+	 */
+	readonly observe: (more?: Iterable<string>, at?: number) => Promise<void>;
 	/** Resolves when no action is in progress. */
 	readonly whenWritten: () => Promise<unknown>;
 	/**
@@ -97,12 +118,17 @@ export type SiteFiles = {
 		readonly redo: string | undefined /** `group` is the group of the last action. */;
 		readonly group: string | undefined;
 	};
+	/**
+	 * What undoing or redoing would change, for the person `by`; empty if there is nothing to undo
+	 * or redo.
+	 */
+	readonly nextChanges: (which: "undo" | "redo", by: string) => readonly ActionChange[];
 	/** What an action did to its files; empty if the journal does not have the action. */
 	readonly changes: (action: number) => readonly ActionChange[];
 	/**
 	 * For each file that actions have changed since a time, its contents before the first of them.
 	 */
-	readonly heldBefore: (at: number) => ReadonlyMap<string, Uint8Array | null>;
+	readonly heldBefore: (at: number) => EarlierFiles;
 	/**
 	 * Starts to record what files contain from now on. Deletes marks before `oldest`. Returns the
 	 * new mark.
@@ -110,9 +136,11 @@ export type SiteFiles = {
 	readonly mark: (oldest?: number) => number;
 	/**
 	 * For each file that was changed since a mark, its contents at the mark, even if the change was
-	 * undone.
+	 * undone. Undefined if the journal does not have the mark.
 	 */
-	readonly heldAt: (mark: number) => ReadonlyMap<string, Uint8Array | null>;
+	readonly heldAt: (mark: number) => EarlierFiles | undefined;
+	/** Entries of the history up to this time may be missing. Undefined if none are. */
+	readonly prunedAt: () => number | undefined;
 	/** The contents of a file before each action that changed it, newest first. */
 	readonly versions: (file: string) => Iterable<Uint8Array>;
 	/** All actions, newest first. */

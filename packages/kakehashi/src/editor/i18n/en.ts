@@ -244,7 +244,8 @@ export const en = {
 		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",
 	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
-	portTaken: "Port {port} is in use. Choose another one: npm run edit -- --port 3200",
+	portTaken:
+		"Port {port} is in use or not allowed. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colors and other values
 	noPicture:
 		"This file cannot be read as a picture. Save it as JPEG, PNG, WebP or SVG and choose it again.",
@@ -631,6 +632,8 @@ export const en = {
 	confirmedHint:
 		"A record of which text agrees in all languages. It is saved together with your changes.",
 	brokenNow: "The file cannot be read at the moment, so its changes cannot be shown.",
+	earlierLost:
+		"Another program has changed this file, and what was there before is not kept, so it cannot be put back.",
 	restore: "Put back",
 	didConfirm: "Still right: {label}",
 	didRestore: "Put back: {label}",
@@ -676,6 +679,7 @@ export const en = {
 	bringBack: "Bring it back",
 	broughtBack: "Brought back: {label}",
 	takenBack: "undone",
+	changedOutside: "Changed outside the editor",
 	laterChange: "Something else was changed after that. The list shows what is there now.",
 	proposal: "{what} on {where}",
 	proposalChange: "Change {text}",
@@ -798,6 +802,9 @@ export const en = {
 	// actions/form-edits.ts
 	emailOrTelephoneMissing: "Enter an email address or a telephone number",
 
+	// actions/run-action.ts
+	noPermission: "You are not allowed to do this. Ask somebody who is.",
+
 	// edits/edit-refused.ts
 	editPlaceGone: "What you wanted to change is no longer there. Reload the window and try again.",
 	editPlaceRepeated:
@@ -815,8 +822,13 @@ export const en = {
 	editFileBroken:
 		"The file that this is in has a mistake in it{text}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
 
+	// server/api/requests.ts
+	requestNotUnderstood: "That was not understood. Reload the window and try again.",
+
 	// files/disk-problem.ts
 	fileReadOnly: "{file} is read-only. Allow writing to it and to its folder, then try again.",
+	fileHeldOpen:
+		"{file} was not saved, because another program has it open. Close that program, then try again.",
 	diskFull:
 		"There is no space left on the disk for {file}. Nothing was changed. Free some space, then try again.",
 	siteOpenElsewhere: "The site is already open in another editor. Close that one first.",

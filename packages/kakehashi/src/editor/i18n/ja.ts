@@ -241,7 +241,8 @@ export const ja = {
 		"このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
 	open: "次のアドレスで編集できます（一度だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
-	portTaken: "ポート{port}は使用中です。別の番号を指定してください：npm run edit -- --port 3200",
+	portTaken:
+		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colors and other values
 	noPicture:
 		"画像として読み取れません。JPEG、PNG、WebP、SVGのどれかで保存し直して、もう一度選んでください。",
@@ -625,6 +626,8 @@ export const ja = {
 	confirmedHint:
 		"どの文が各言語で同じ内容かを控えておくファイルです。ほかの変更と一緒に記録されます。",
 	brokenNow: "いまは読み取れないため、変更の内容を示せません。",
+	earlierLost:
+		"ほかのプログラムがこのファイルを変更しました。変更前の内容は残っていないため、元に戻せません。",
 	restore: "変更前に戻す",
 	didConfirm: "このままで合っている：{label}",
 	didRestore: "変更前に戻す：{label}",
@@ -669,6 +672,7 @@ export const ja = {
 	bringBack: "やり直す",
 	broughtBack: "やり直しました：{label}",
 	takenBack: "元に戻しました",
+	changedOutside: "編集画面の外での変更",
 	laterChange: "その後、ほかの変更がありました。いまの内容は、一覧で確かめられます。",
 	proposal: "{where}：{what}",
 	proposalChange: "{text}を変更",
@@ -791,6 +795,9 @@ export const ja = {
 	// actions/form-edits.ts
 	emailOrTelephoneMissing: "メールアドレスか電話番号の、どちらかを入力してください",
 
+	// actions/run-action.ts
+	noPermission: "この操作をする権限がありません。権限のある人に頼んでください。",
+
 	// edits/edit-refused.ts
 	editPlaceGone:
 		"変更しようとしたものが、もうありません。画面を読み込み直して、もう一度お試しください。",
@@ -809,9 +816,15 @@ export const ja = {
 	editFileBroken:
 		"この内容が入ったファイルに誤りがあります{text}。ファイルを管理している人が直すまで、ここでは変更できません。",
 
+	// server/api/requests.ts
+	requestNotUnderstood:
+		"内容を受け取れませんでした。画面を読み込み直して、もう一度お試しください。",
+
 	// files/disk-problem.ts
 	fileReadOnly:
 		"{file}は読み取り専用です。ファイルとフォルダーへの書き込みを許可してから、もう一度お試しください。",
+	fileHeldOpen:
+		"{file}は、ほかのプログラムで開かれているため保存できませんでした。そのプログラムを閉じてから、もう一度お試しください。",
 	diskFull:
 		"ディスクの空きが足りず、{file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。",
 	siteOpenElsewhere:

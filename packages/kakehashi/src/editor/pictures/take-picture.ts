@@ -1,6 +1,7 @@
 import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { formatOf, whatItIs } from "../../core/values/picture-format.ts";
+import { isReservedName } from "../../disk/names.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
 
@@ -111,11 +112,7 @@ export function pictureName(
 		.replace(/^-+|-+$/g, "")
 		.slice(0, 60)
 		.replace(/-$/, "");
-	// Windows reserves these names.
-	const safe =
-		stem === "" || /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem)
-			? `picture${stem && `-${stem}`}`
-			: stem;
+	const safe = stem === "" || isReservedName(stem) ? `picture${stem && `-${stem}`}` : stem;
 	for (let number = 1; ; number += 1) {
 		const name = `${safe}${number === 1 ? "" : `-${number}`}.${ending}`;
 		if (!isTaken(name)) return name;

@@ -1,17 +1,7 @@
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Done, PublishAnswer, PublishWish } from "../../releases/plan/publish-wish.ts";
+import type { PublishStep } from "../../releases/run/publisher.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
-import type { Requester } from "../server/access/access.ts";
-
-/** The stages of publishing, in order. `after` is the owner's command that runs afterward. */
-export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
-export type PublishStep = (typeof publishSteps)[number];
-
-/** A problem that prevents publishing, before it is worded for the app. */
-export type PublishProblem = ContentProblem;
-
-/** Who did something, and when (milliseconds since 1970). An empty name means the studio itself. */
-export type Done = { readonly by: string; readonly at: number };
 
 /** The result of publishing. */
 export type PublishEnd = Done & {
@@ -53,23 +43,6 @@ export type PublishingState = {
 	/** A warning (one sentence) about the repository to which the site is pushed. */
 	readonly repository?: string | undefined;
 };
-
-export type PublishWish = {
-	/** A description of the changes; if undefined, the one that the list of changes suggests. */
-	readonly what?: string | undefined;
-	/** Whether to publish even with placeholders. */
-	readonly withPlaceholders: boolean;
-	/** When to publish, in milliseconds since 1970; undefined means now. */
-	readonly at?: number | undefined;
-	/** The version of the list of changes that the person saw. */
-	readonly version: string;
-	/** The files whose changes are not published now. */
-	readonly heldBack?: readonly string[] | undefined;
-};
-
-export type PublishAnswer =
-	| { readonly ok: true }
-	| { readonly ok: false; readonly reason: Message };
 
 /** Publishing from the editor app. The caller must check permissions. */
 export type Publishing = {

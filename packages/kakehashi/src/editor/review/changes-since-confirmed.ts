@@ -1,28 +1,26 @@
 import { agreedBefore, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { textsIn } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import type { SiteFiles } from "../files/site-files.ts";
+import type { History } from "../history/history.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, setOf } from "../site/outdated-texts.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
-import type { Repository } from "./git.ts";
 
 /** The differences in a text, by language code. */
 export type ChangesSinceConfirmed = Readonly<Record<string, readonly DifferencePart[]>>;
 
 /**
  * What has changed in the other languages of a text since they were confirmed together with the
- * ones that are outdated now. The confirmed texts come from the journal, or else from Git. A
- * language that neither of them has is left out.
+ * ones that are outdated now. A language whose confirmed text the history does not have is left
+ * out.
  */
 export async function changesSinceConfirmed(
 	key: string,
 	edited: EditedSite,
-	files: SiteFiles,
-	{ versions }: Pick<Repository, "versions">,
+	{ versions }: Pick<History, "versions">,
 ): Promise<ChangesSinceConfirmed> {
 	const value = textAt(edited.state().loaded, key);
 	const texts = (value && readTexts(value, edited)?.texts) ?? {};
@@ -39,9 +37,7 @@ export async function changesSinceConfirmed(
 	};
 	const file = `content/${value.file}`;
 	if (wanted.size === 0) return {};
-	for (const bytes of files.versions(file)) if (lookIn(bytes)) break;
-	if (former.size < wanted.size)
-		for await (const bytes of versions(file)) if (lookIn(bytes)) break;
+	for await (const bytes of versions(file)) if (lookIn(bytes)) break;
 	return Object.fromEntries(
 		edited.config.locales.flatMap(({ code, tag }) => {
 			const before = former.get(code);

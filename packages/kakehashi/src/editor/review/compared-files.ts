@@ -5,7 +5,7 @@ import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { nameValues } from "../fields/name-values.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { JournalEntry } from "../files/site-files.ts";
+import { type JournalEntry, outsideKind } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
 import { textAt } from "../site/load-site.ts";
@@ -48,6 +48,8 @@ export type ComparedFile = {
 	readonly id: string;
 	/** Undefined for files that cannot be compared. */
 	readonly changes: readonly ValueChange[] | undefined;
+	/** Whether the earlier contents are not known any more. `before` then says nothing. */
+	readonly isLost?: true;
 };
 
 /** A file as the editor shows it. */
@@ -92,6 +94,13 @@ export function createComparisons(edited: EditedSite) {
 		return { file, before, after, id, ...found };
 	}
 
+	/** A file that has changed, but whose earlier contents are not known any more. */
+	function compareLost(file: string, after: Uint8Array | null): ComparedFile {
+		const id = JSON.stringify([file, "lost", hash(after)]);
+		const before = after ?? new Uint8Array();
+		return { file, before, after, id, changes: undefined, isLost: true };
+	}
+
 	function textsOfNew({ file, before, after, changes = [] }: ComparedFile) {
 		if (after === null || !isContent(file)) return [];
 		const places =
@@ -130,7 +139,7 @@ export function createComparisons(edited: EditedSite) {
 			return result;
 		};
 	}
-	return { compare, show };
+	return { compare, compareLost, show };
 }
 
 /**
@@ -204,7 +213,7 @@ export function historyByFile(history: readonly JournalEntry[], from = Number.PO
 		if (undone) continue;
 		for (const file of files) {
 			if (kind === "moveItem" && subject !== undefined) add(moved, file, subject);
-			if (at >= from) add(authors, file, by);
+			if (at >= from && kind !== outsideKind) add(authors, file, by);
 		}
 	}
 	return {

@@ -1,6 +1,9 @@
 import { createPause } from "../../builder/work/long-work.ts";
+import { isEditedFile } from "../files/edited-files.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { JournalEntry, SiteFiles } from "../files/site-files.ts";
+import type { EarlierFiles, SiteFiles } from "../files/site-files.ts";
+import type { GitState } from "../history/git.ts";
+import type { History } from "../history/history.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import {
 	type ComparedFile,
@@ -8,8 +11,6 @@ import {
 	hash,
 	historyByFile,
 } from "./compared-files.ts";
-import type { ComparisonBasis } from "./comparison-basis.ts";
-import type { GitState } from "./git.ts";
 
 /** The differences between the owner's folder and earlier contents. */
 export type FolderComparison = {
@@ -17,7 +18,6 @@ export type FolderComparison = {
 	readonly since: string;
 	readonly version: string;
 	readonly compared: readonly ComparedFile[];
-	readonly history: readonly JournalEntry[];
 	readonly authors: (file: string) => readonly string[];
 	readonly leftOut: readonly string[];
 };
@@ -33,28 +33,24 @@ export function folderChanges(
 	edited: EditedSite,
 	files: SiteFiles,
 	comparisons: ReturnType<typeof createComparisons>,
-	basis: (since: string) => Promise<ComparisonBasis>,
+	history: History,
 ) {
-	/** Whether the editor writes a file. The rest of the owner's folder is code and settings. */
 	const isEdited = (file: string) =>
-		!isHidden(file) &&
-		(/^(?:(?:content|pictures)\/|theme\.css$|logo\.svg$|public\/(?:favicon\.svg|logo\.webp)$)/.test(
-			file,
-		) ||
-			edited.dataFile(file) !== undefined);
+		!isHidden(file) && (isEditedFile(file) || edited.dataFile(file) !== undefined);
 
 	return {
 		/** @param base as `since` in `Review`; if empty, the most recent version there is */
 		async look(base: string, pause = createPause()): Promise<FolderComparison> {
-			const { git, since, held, from } = await basis(base);
+			const { git, since, contents, from } = await history.earlier(base);
 			await pause();
-			const history = files.history();
-			const done = historyByFile(history, from);
+			const done = historyByFile(history.entries(), from);
 			const compared: ComparedFile[] = [];
-			for (const [file, before] of [...held].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+			for (const [file, before] of sortedFiles(contents)) {
 				if (!isEdited(file)) continue;
 				const now = files.read(file);
-				if (hash(before) !== (now?.fingerprint ?? null))
+				if (before === "lost")
+					compared.push(comparisons.compareLost(file, now?.bytes ?? null));
+				else if (hash(before) !== (now?.fingerprint ?? null))
 					compared.push(
 						comparisons.compare(file, before, now?.bytes ?? null, done.moved(file)),
 					);
@@ -72,20 +68,26 @@ export function folderChanges(
 					]),
 				),
 			);
-			const leftOut = [...held.keys()].filter((file) => !isEdited(file) && !isHidden(file));
-			return { git, since, version, compared, history, authors: done.authors, leftOut };
+			const leftOut = [...contents.keys()].filter(
+				(file) => !isEdited(file) && !isHidden(file),
+			);
+			return { git, since, version, compared, authors: done.authors, leftOut };
 		},
 
 		/**
 		 * The files that differ from the published release, with their contents in it; null means
-		 * that the file did not exist. Undefined if there is no published release.
+		 * that the file did not exist. Undefined if there is no published release, or if a part of
+		 * it is not known any more.
 		 */
 		async published(): Promise<ReadonlyMap<string, Uint8Array | null> | undefined> {
-			const { since, held } = await basis("release");
-			if (since !== "release") return undefined;
+			const { since, contents } = await history.earlier("release");
+			const known = [...contents].flatMap(([file, before]) =>
+				before === "lost" ? [] : [[file, before] as const],
+			);
+			if (since !== "release" || known.length < contents.size) return undefined;
 			// New files outside the edited folders, such as the releases themselves, are ignored
 			// because a build does not read them.
-			const all = [...held].filter(([file, bytes]) => isEdited(file) || bytes !== null);
+			const all = known.filter(([file, bytes]) => isEdited(file) || bytes !== null);
 			return new Map(
 				all.filter(
 					([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes),
@@ -94,3 +96,6 @@ export function folderChanges(
 		},
 	};
 }
+
+const sortedFiles = (contents: EarlierFiles) =>
+	[...contents].toSorted(([a], [b]) => (a < b ? -1 : 1));

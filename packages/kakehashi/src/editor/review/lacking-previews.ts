@@ -4,6 +4,7 @@ import { previewProblems } from "../../builder/images/preview-notes.ts";
 import { shareFontsOf } from "../../builder/images/share-fonts.ts";
 import { readTheme } from "../../builder/theme/read-theme.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";
@@ -40,7 +41,5 @@ export async function lackingPreviews(
 function ownPreviews(folder: string): Map<string, Uint8Array> {
 	const shared = join(folder, "public");
 	const paths = existsSync(shared) ? globSync("share/*.png", { cwd: shared }) : [];
-	return new Map(
-		paths.map((path) => [path.replaceAll("\\", "/"), readFileSync(join(shared, path))]),
-	);
+	return new Map(paths.map((path) => [withSlashes(path), readFileSync(join(shared, path))]));
 }

@@ -1,15 +1,15 @@
 import { createPause } from "../../builder/work/long-work.ts";
-import type { ActionChange, SiteFiles } from "../files/site-files.ts";
+import { say } from "../../core/messages/say.ts";
+import { type ActionChange, outsideKind } from "../files/site-files.ts";
+import type { History } from "../history/history.ts";
+import { t } from "../i18n/t.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { confirmations } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { ReviewedAction } from "./review.ts";
 
-/**
- * Returns a function that lists the actions in the journal, newest first.
- * @param dayOf the day of a time, in the site's time zone
- */
-export function actionsList(edited: EditedSite, files: SiteFiles, dayOf: (at: number) => string) {
+/** Returns a function that lists what people and other programs have changed, newest first. */
+export function actionsList(edited: EditedSite, history: History) {
 	/**
 	 * The name of a file in an action. If the file no longer exists, the name comes from its
 	 * contents at that time.
@@ -23,23 +23,22 @@ export function actionsList(edited: EditedSite, files: SiteFiles, dayOf: (at: nu
 	/** @param most the maximum number of actions */
 	return async (most: number, pause = createPause()): Promise<ReviewedAction[]> => {
 		const shown: ReviewedAction[] = [];
-		for (const { action, at, by, label, files: touched, kind, undone } of files
-			.history()
-			.slice(0, most)) {
+		for (const entry of history.entries().slice(0, most)) {
+			const { action, at, by, kind, undone, files: touched } = entry;
 			await pause();
 			let read: readonly ActionChange[] | undefined;
 			const changes = () => {
-				read ??= files.changes(action);
+				read ??= history.changes(action);
 				return read;
 			};
 			const where = mainFiles(changes, kind, touched).map((file) => labelIn(changes, file));
 			shown.push({
 				number: action,
 				at,
-				day: dayOf(at),
+				day: history.dayOf(at),
 				by,
 				kind,
-				label,
+				label: kind === outsideKind ? say(t("changedOutside")) : entry.label,
 				undone,
 				where: [...new Set(where)],
 			});

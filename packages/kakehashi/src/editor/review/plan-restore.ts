@@ -36,6 +36,7 @@ export function planRestore(
 		(index !== undefined && change === undefined)
 	)
 		return { ok: false, why: "changed", reason: say(t("changedSince")) };
+	if (found.isLost) return { ok: false, why: "changed", reason: say(t("earlierLost")) };
 	// A very new entry may not be in the loaded site yet, so its contents may be needed for its
 	// name.
 	const label = fileLabel(edited, file, () => found.before ?? found.after);

@@ -1,15 +1,14 @@
-import type { ReleaseSource } from "../../builder/releases/releases.ts";
 import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import type { JournalEntry, SiteFiles } from "../files/site-files.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { Author, CommitResult } from "../history/git.ts";
+import type { History } from "../history/history.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
 import { confirmations, createComparisons, hash } from "./compared-files.ts";
-import { comparisonBasis } from "./comparison-basis.ts";
 import { type FolderComparison, folderChanges } from "./folder-changes.ts";
-import type { Author, CommitResult, Repository } from "./git.ts";
 import { actionsList } from "./list-actions.ts";
 import { placeholderCounts } from "./placeholder-counts.ts";
 import { planRestore, type Restore } from "./plan-restore.ts";
@@ -17,7 +16,6 @@ import type { Review, ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
 
 const maxActions = 200;
-const maxDays = 30;
 
 export type SiteReview = ReturnType<typeof reviewSite>;
 
@@ -31,21 +29,12 @@ type Waiting = {
 
 /**
  * Lists the changes in the owner's folder, commits them, and plans how to restore earlier contents.
- * @param released the source of the published release; undefined if it is unknown
  */
-export function reviewSite(
-	edited: EditedSite,
-	files: SiteFiles,
-	repository: Repository,
-	openedAt: number,
-	released: () => Promise<ReleaseSource | undefined> = async () => undefined,
-) {
-	const dayOf = siteDays(edited);
+export function reviewSite(edited: EditedSite, files: SiteFiles, history: History) {
 	const share = createSharedRuns();
 	const comparisons = createComparisons(edited);
-	const basis = comparisonBasis(files, repository, openedAt, dayOf, released);
-	const { look, published } = folderChanges(edited, files, comparisons, basis);
-	const actions = actionsList(edited, files, dayOf);
+	const { look, published } = folderChanges(edited, files, comparisons, history);
+	const actions = actionsList(edited, history);
 	const placeholdersLeft = placeholderCounts(edited);
 
 	/** Commits the listed changes, if they are still exactly the same. */
@@ -56,7 +45,7 @@ export function reviewSite(
 		heldBack: readonly string[] = [],
 	) => {
 		const named = { version, message, author, heldBack };
-		return commitListed(await look("commit"), named, files, repository);
+		return commitListed(await look("commit"), named, files, history);
 	};
 
 	async function review(
@@ -69,7 +58,7 @@ export function reviewSite(
 		return {
 			git: now.git,
 			since: now.since,
-			days: daysOf(now.history, dayOf),
+			days: history.days(),
 			version: now.version,
 			files: reviewed,
 			leftOut: now.since === "commit" ? now.leftOut : [],
@@ -100,7 +89,7 @@ export function reviewSite(
 				? undefined
 				: await commit(version, message, author, heldBack);
 			if (done?.ok === false) return done;
-			const id = await repository.last();
+			const id = await history.lastCommit();
 			return id === undefined ? undefined : { ok: true, id };
 		},
 
@@ -126,26 +115,12 @@ export function reviewSite(
 			),
 
 		/** The changes in some languages of a text that other languages have not followed yet. */
-		changesSinceConfirmed: (key: string) =>
-			changesSinceConfirmed(key, edited, files, repository),
+		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, history),
 
 		/** Plans to restore one change of the list; without an index, its whole file. */
 		planRestore: async (restore: Restore): Promise<ChangeSet | Rejection> =>
 			planRestore(restore, await look(restore.since), comparisons, edited, files),
 	};
-}
-
-/** Returns a function for the day of a time: in the site's time zone, wherever the server is. */
-function siteDays({ config }: EditedSite): (at: number) => string {
-	const { timeZone } = config.locales[0];
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
-	return (at) => format.format(at);
-}
-
-/** The days with actions, newest first. */
-function daysOf(history: readonly JournalEntry[], dayOf: (at: number) => string): string[] {
-	const days = history.flatMap((action) => (action.undone ? [] : [dayOf(action.at)]));
-	return [...new Set(days)].slice(0, maxDays);
 }
 
 async function commitListed(
@@ -157,7 +132,7 @@ async function commitListed(
 		readonly heldBack: readonly string[];
 	},
 	files: SiteFiles,
-	repository: Repository,
+	history: History,
 ): Promise<CommitResult> {
 	if (now.since !== "commit")
 		return {
@@ -174,7 +149,7 @@ async function commitListed(
 	const named = now.compared
 		.map(({ file }) => file)
 		.filter((file) => !wish.heldBack.includes(file));
-	return repository.commit(named, wish.message, wish.author, isStill);
+	return history.commit(named, wish.message, wish.author, isStill);
 }
 
 async function describeFiles(
@@ -188,9 +163,15 @@ async function describeFiles(
 	);
 	const reviewed: ReviewedFile[] = [];
 	for (const each of listed) {
-		const { file, before, after } = each;
+		const { file, before, after, isLost } = each;
 		const state = before === null ? "added" : after === null ? "removed" : "changed";
-		reviewed.push({ file, by: authors(file), state, ...show(each) });
+		reviewed.push({
+			file,
+			by: authors(file),
+			state,
+			...show(each),
+			...(isLost && { isLost }),
+		});
 		await pause();
 	}
 	return reviewed;

@@ -1,5 +1,5 @@
+import type { GitState } from "../history/git.ts";
 import type { FileName } from "./file-label.ts";
-import type { GitState } from "./git.ts";
 import type { ToldChange, ToldText } from "./tell-changes.ts";
 
 /** A changed file in the owner's folder. */
@@ -15,6 +15,8 @@ export type ReviewedFile = FileName & {
 	readonly changes: readonly ToldChange[] | undefined;
 	/** The texts of a new file, or of new values in a file. */
 	readonly texts: readonly ToldText[];
+	/** Whether nobody knows any more what the file contained, so that it cannot be restored. */
+	readonly isLost?: true;
 };
 
 /** An action from the journal. */
@@ -23,7 +25,7 @@ export type ReviewedAction = {
 	readonly at: number;
 	/** In the time zone of the site, such as `2026-11-22`. */
 	readonly day: string;
-	/** The name of the person. */
+	/** The name of the person; empty for what other programs have changed. */
 	readonly by: string;
 	readonly kind: string;
 	readonly label: string;

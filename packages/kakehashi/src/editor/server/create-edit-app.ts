@@ -14,9 +14,11 @@ import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { t } from "../i18n/t.ts";
+import type { Requester } from "../permissions/requester.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import type { EditAccess, EditEnv, Requester } from "./access/access.ts";
+import { type EditAccess, type EditEnv, writersByDefault } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
+import { appSession } from "./app-session.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 
 export type EditAppOptions = {
@@ -67,6 +69,7 @@ export function createEditApp({
 }: EditAppOptions): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	app.use(access);
+	app.use(writersByDefault);
 	app.get("/_edit/", (context) => context.html(shell(edited, context.get("person"))));
 	app.get("/_edit/:name{.+\\.js}", (context) => {
 		const name = context.req.param("name");
@@ -93,7 +96,7 @@ export function createEditApp({
 			(await styles()) +
 				sheet +
 				wholeFonts(fonts, fontAddress).all +
-				(context.get("person").mayWrite ? pageMarkers : ""),
+				(appSession(context.get("person")).actions.includes("setText") ? pageMarkers : ""),
 			200,
 			{
 				"content-type": "text/css; charset=utf-8",
@@ -145,11 +148,8 @@ export function createEditApp({
  * The HTML of the app. The folder is included, so that the browser stores drafts separately for
  * each site.
  */
-function shell({ folder, config }: EditedSite, { areas, mayWrite }: Requester): string {
+function shell({ folder, config }: EditedSite, person: Requester): string {
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const around =
-		areas === undefined
-			? ""
-			: ` data-areas="${areas.join(" ")}"${mayWrite ? "" : " data-reads"}`;
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"${around}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	const session = JSON.stringify(appSession(person)).replaceAll("<", "\\u003c");
+	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="application/json" id="session">${session}</script><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -1,23 +1,25 @@
-import { relative, sep } from "node:path";
+import { relative } from "node:path";
 import type { Hono } from "hono";
 import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { watchFolders } from "../../builder/dev/watch-folders.ts";
-import { shownRelease } from "../../builder/releases/releases.ts";
 import { mailWords } from "../../content/payloads/mail-words.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import { withSlashes } from "../../disk/paths.ts";
+import { shownRelease } from "../../releases/record/release-record.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteType } from "../colors/site-type.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { openSiteFiles } from "../files/open-site-files.ts";
 import type { SiteFiles } from "../files/site-files.ts";
+import { openHistory } from "../history/history.ts";
+import { repositoryAround } from "../history/repository-around.ts";
 import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
-import { repositoryAround } from "../review/repository-around.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
 import type { DraftAnswer } from "../site/draft-below.ts";
 import { type EditedSite, openEditedSite } from "../site/edited-site.ts";
@@ -135,9 +137,7 @@ async function open(
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
-	const released = async () =>
-		publishedFrom && (await shownRelease(publishedFrom.releases))?.source;
-	const review = reviewSite(edited, files, repositoryAround(siteFolder), clock(), released);
+	const review = await openReview(edited, files, clock, publishedFrom);
 	const drawing = createDraftDrawing(siteFolder, config, edited, bundleElsewhere);
 	const { renderer, page } = drawing;
 	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
@@ -217,6 +217,24 @@ async function open(
 	};
 }
 
+/** Opens the history of the folder, and the lists of changes that are made from it. */
+async function openReview(
+	edited: EditedSite,
+	files: SiteFiles,
+	clock: () => number,
+	publishing: OpenEditorOptions["publishing"],
+): Promise<SiteReview> {
+	const history = await openHistory({
+		files,
+		repository: repositoryAround(edited.folder),
+		openedAt: clock(),
+		timeZone: edited.config.locales[0].timeZone,
+		released: async () => publishing && (await shownRelease(publishing.releases))?.source,
+		dataFiles: edited.dataFiles,
+	});
+	return reviewSite(edited, files, history);
+}
+
 function mailWordsOf({ state, config }: EditedSite): MailWordsByLocale {
 	const { loaded } = state();
 	return loaded === undefined ? {} : mailWords(loaded.content, config);
@@ -248,7 +266,7 @@ function handleChanges(
 	const seen = new Set<string>();
 	function onChange(path: string): void {
 		const isLooking = seen.size > 0;
-		seen.add(relative(folder, path).split(sep).join("/"));
+		seen.add(withSlashes(relative(folder, path)));
 		if (!isLooking) lookAgain().catch(report);
 	}
 

@@ -5,7 +5,7 @@ import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { type MessageLanguage, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
-import { createSession } from "./access/session.ts";
+import { createSession, type LocalSession } from "./access/session.ts";
 import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
 import { type PendingUpgrade, upgradeApp } from "./upgrade-offer.ts";
 
@@ -15,6 +15,8 @@ export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage" 
 	readonly port: number;
 	/** The language of messages for people who have not chosen one. */
 	readonly language: MessageLanguage;
+	/** If left out, no browser has a session yet. */
+	readonly session?: LocalSession;
 };
 
 export type EditServer = {
@@ -29,6 +31,7 @@ export async function startEditServer({
 	port,
 	language,
 	config,
+	session = createSession(),
 	...options
 }: EditServerOptions): Promise<EditServer> {
 	const inLanguage = answerInLanguage(language);
@@ -38,7 +41,6 @@ export async function startEditServer({
 		server.listen(port, "127.0.0.1", resolve);
 	});
 	const own = (server.address() as AddressInfo).port;
-	const session = createSession();
 	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
 	let editor: OpenEditor | undefined;
 	let respond: RequestListener;

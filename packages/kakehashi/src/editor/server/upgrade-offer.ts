@@ -5,7 +5,7 @@ import { type Message, messageLanguage, messageLanguageFor, say } from "../../co
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { escapeAttribute } from "../../core/values/escape-markup.ts";
 import { t } from "../i18n/t.ts";
-import type { EditAccess, EditEnv } from "./access/access.ts";
+import { type EditAccess, type EditEnv, requires } from "./access/access.ts";
 
 /** A folder that must be upgraded before it can be edited. */
 export type PendingUpgrade = {
@@ -46,7 +46,7 @@ export function upgradeApp(
 	app.get("/_edit/upgrade.js", (context) =>
 		context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }),
 	);
-	app.post("/_edit/upgrade", async (context) => {
+	app.post("/_edit/upgrade", requires("write"), async (context) => {
 		// If the button is pressed twice, the second request waits for the same upgrade.
 		running ??= run().catch(failureText);
 		const reason = await running;

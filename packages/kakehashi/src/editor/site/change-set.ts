@@ -54,8 +54,9 @@ export type ShownPlace = {
 export type Rejection = Omit<Refusal, "why"> & {
 	/**
 	 * `request`: the request contains something that the server never sent, such as an unknown key.
+	 * `permission`: the person may not do it.
 	 */
-	readonly why: Refusal["why"] | "request" | "nothing";
+	readonly why: Refusal["why"] | "request" | "nothing" | "permission";
 	/** The current texts. */
 	readonly current?: Texts;
 	/**

@@ -60,6 +60,8 @@ export type EditedSite = {
 	 * The contents of a JSON file that a section of the site refers to; undefined for any other.
 	 */
 	readonly dataFile: (path: string) => Uint8Array | undefined;
+	/** The paths of these JSON files. */
+	readonly dataFiles: () => Iterable<string>;
 	/** The confirmations; undefined if the site does not use them. */
 	readonly confirmations: () => Confirmations | undefined;
 	/**
@@ -172,6 +174,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		},
 		dataFile: (path) =>
 			dataFiles.has(path) ? surroundings.options.readFile?.(path) : undefined,
+		dataFiles: () => dataFiles,
 		readContent: () => inTurn(readContent),
 		readFolder: () =>
 			inTurn(async () => {

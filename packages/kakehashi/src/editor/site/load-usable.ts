@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
 import type { ContentOptions } from "../../content/files/load-content.ts";
 import { contentFormatOf, unsupportedFormat } from "../../content/formats/content-format.ts";
@@ -7,6 +5,7 @@ import { ContentError, type ContentProblem } from "../../content/problems/conten
 import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
+import { gitOutput } from "../../disk/git.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { isEntry, withEntries } from "./tried-entries.ts";
 
@@ -104,17 +103,6 @@ export function problemsOf(error: unknown): readonly ContentProblem[] {
 }
 
 /** The contents of a file in the last commit. */
-export async function committed(
-	contentFolder: string,
-	file: string,
-): Promise<Uint8Array | undefined> {
-	try {
-		const { stdout } = await promisify(execFile)("git", ["show", `HEAD:./${file}`], {
-			cwd: contentFolder,
-			encoding: "buffer",
-		});
-		return stdout;
-	} catch {
-		return undefined;
-	}
+export function committed(contentFolder: string, file: string): Promise<Uint8Array | undefined> {
+	return gitOutput(contentFolder, ["show", `HEAD:./${file}`]);
 }

@@ -248,16 +248,7 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
  * has now.
  */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
-	const held = files
-		.history()
-		.flatMap((entry) =>
-			entry.files.includes(file)
-				? files.changes(entry.action).filter((change) => change.file === file)
-				: [],
-		);
-	const labels = held.flatMap(({ before }) =>
-		before === null ? [] : [valueAt(dataOf(before), ["menu"])],
-	);
+	const labels = [...files.versions(file)].map((bytes) => valueAt(dataOf(bytes), ["menu"]));
 	return labels.find((label) => label !== undefined && isSameLanguages(label, title));
 }
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry } from "../../core/log.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
-import { type Store, StoreUnavailable } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { newMessage, now } from "../testing/store-contract.ts";
 import { type Channel, type Delivery, PermanentFailure } from "./channel.ts";
 import {

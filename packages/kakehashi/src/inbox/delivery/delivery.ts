@@ -3,8 +3,9 @@ import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { messageToText } from "../../core/messages/message-text.ts";
 import { inEachLanguage } from "../../core/messages/say.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
 import { t } from "../i18n/t.ts";
-import { type Claim, type Store, StoreUnavailable } from "../store/store.ts";
+import type { Claim, Store } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
 
 export type DeliveryOptions = {

@@ -2,9 +2,9 @@ import { canBeMailed } from "../../core/contact/contact.ts";
 import { type Message, messageLanguageFor } from "../../core/messages/say.ts";
 import type { MailWords } from "../../core/schema/mails.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { visibleMarks } from "../../core/values/visible-marks.ts";
 import { t } from "../i18n/t.ts";
 import { maxSetApart, type StoredMessage } from "../store/store.ts";
-import { visibleMarks } from "./visible-marks.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
 

@@ -1,6 +1,6 @@
 import { escapeText } from "../../core/values/escape-markup.ts";
+import { visibleMarks } from "../../core/values/visible-marks.ts";
 import type { StoredMessage } from "../store/store.ts";
-import { visibleMarks } from "./visible-marks.ts";
 
 /** What a notice says about a message. */
 export type MessageNotice = { readonly title: string; readonly lines: readonly string[] };

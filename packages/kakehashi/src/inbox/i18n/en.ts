@@ -1,6 +1,6 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
-	// cli/delivery-text.ts
+	// the command: inbox/delivery-text.ts
 	channelNotification: "notification",
 	channelAcknowledgement: "acknowledgement",
 	channelWebhook: "webhook",
@@ -18,7 +18,7 @@ export const en = {
 	},
 	deliveryLastError: " Last error: {failure}",
 
-	// cli/doctor.ts
+	// the command: inbox/doctor.ts
 	databaseWritable: "The database can be written to.",
 	noContactForm: "The site has no contact form: no messages come in.",
 	nobodyNotified:
@@ -62,38 +62,58 @@ export const en = {
 	limitOfAll: "{count} altogether before they are quarantined",
 	limitOfAllNone: "any number altogether",
 
-	// cli/page-view-tables.ts
+	// the command: inbox/page-view-tables.ts
 	pageViewsByDay: "Pages opened, by day",
 	pageViewsByPage: "Pages",
 	pageViewsByReferrer: "Where visits came from",
 	pageViewsByLanguage: "Browser languages",
 
-	// cli/page-views-page.ts
+	// the command: inbox/page-views-page.ts
 	pageViewsTitle: "Visits",
 	pageViewsCount: "Count",
 	pageViewsEmpty: "Nothing was counted.",
 	pageViewsMadeOn: "Made on {date}",
 
-	// cli/read-command.ts
-	inboxUsage:
-		"Usage: kakehashi inbox <command>\n\n  list      [--since 7d] [--form <name>] [--topic <id>] [--state <state>]\n                                                            messages, newest first; quarantined ones are marked\n  show      <reference> ...                                 everything about a message and its deliveries\n  export    [--format csv|json] [the filters of list]       to standard output; JSON unless told otherwise\n  save      <reference> ... [--to <folder>]                 writes the files of a message into a folder, here unless told otherwise\n  mark      <reference> ... --state <state>                 {messageStates}; setting a quarantined one to new delivers it\n  delete    <reference> ...                                 deletes messages permanently\n  purge     --older-than 90d [--state <state>]              deletes messages older than that\n  retry     [<reference> ...]                               delivers waiting and failed ones now; all of them if no reference is given\n  limits    [reset]                                         how many messages are accepted; reset starts the count again\n  visits    [--since 30d] [--csv|--json] [--html <file>]    pages, referrers and languages of visits, by day\n  doctor    [--no-send]                                     what is configured, a test notification, the outbox\n\nTimes: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00. --lang en|ja chooses the language.",
-	unknownOption: '"{name}" does not know --{extra}.',
-	unexpectedArgument:
-		'"{name}" does not take "{rest}". Filters are --since, --form, --topic and --state.',
-	referenceMissing: '"{name}" needs the reference of a message, such as 7KQXM-29PRT.',
+	// the command: inbox-*.command.ts and visits.command.ts
+	commandList: "lists messages, the newest first",
+	commandShow: "shows everything about messages, with their deliveries",
+	commandExport: "writes messages for other programs, to standard output or a file",
+	commandSave: "writes the files of messages into a folder",
+	commandMark: "changes the state of messages; a quarantined one that becomes new is delivered",
+	commandDelete: "deletes messages permanently",
+	commandPurge: "deletes all messages older than a given time permanently",
+	commandRetry: "tries again what waits or has failed: of the given messages, or of all",
+	commandLimits: "shows how many messages are accepted, and how many came",
+	commandLimitsReset: "starts the count again: everybody can send messages",
+	commandDoctor: "shows what is configured and what was not delivered, and sends a test",
+	commandVisits: "shows which pages were visited, by day",
+	argumentReference: "reference",
+	optionSince: "only those received since then: 12h, 90d, 2w, 2026-04-01 or 2026-04-01T09:00",
+	optionForm: "only those of the form with this name",
+	optionTopic: "only those with the topic that has this id",
+	optionState: "only those in this state: {messageStates}",
+	optionFormat: "csv or json (default: json)",
+	optionExportOut: "file to write (default: standard output)",
+	optionSaveTo: "folder to write into (default: this one)",
+	optionNewState: "the new state: {messageStates}",
+	optionOlderThan: "a time, such as 90d, 2w or 2026-04-01",
+	optionNoSend: "sends no test",
+	optionVisitsSince: "first day, such as 7d or 2026-04-01 (default: 30d)",
+	optionCsv: "writes CSV, for spreadsheets",
+	optionJson: "writes JSON, for programs",
+	optionHtml: "file to write as a page that can be opened and sent",
 	badFormat: '--format must be csv or json, not "{format}".',
-	markNeedsState: '"mark" needs --state {messageStates}.',
-	purgeWithReference: '"purge" takes no reference; "delete" does.',
-	purgeNeedsOlderThan: '"purge" needs --older-than, such as --older-than 90d.',
-	badLimitsArgument: '"limits" takes nothing but "reset".',
-	unknownCommand: 'There is no command "{name}".',
+	markNeedsState: "Give the new state: --state {messageStates}.",
+	purgeNeedsOlderThan: "Give a time: --older-than 90d.",
+
+	// the command: inbox/read-values.ts
 	badState: '--state must be one of {messageStates}, not "{text}".',
 	badReference: '"{typed}" is not a reference. References look like 7KQXM-29PRT.',
 	badTime: '{option} must be a time such as 12h, 90d, 2w or 2026-04-01, not "{text}".',
 	olderThanZero: "--older-than must be more than zero. To delete single messages, use delete.",
 	olderThanInFuture: '--older-than must be in the past, and "{text}" is not.',
 
-	// cli/run-command.ts
+	// the command: inbox-*.command.ts and inbox/message-text.ts
 	noMessages: "No messages.",
 	messageWithoutFiles: "{reference} has no files.",
 	releasedWithoutChannel:
@@ -136,7 +156,7 @@ export const en = {
 	deliveriesHeading: "Deliveries",
 	messageMarked: "{reference} is {state}.",
 
-	// cli/show-limits.ts
+	// the command: inbox/show-limits.ts
 	beyondLimitRefused: "refused",
 	limitPerAddress: "from one address in an hour",
 	limitPerNetwork56: "from one IPv6 network (/56) in an hour",
@@ -152,7 +172,7 @@ export const en = {
 	columnFree: "FREE AGAIN",
 	limitNone: "none",
 
-	// cli/show-page-views.ts
+	// the command: inbox/show-page-views.ts
 	pageViewsWritten: "The figures are in {html}.",
 	noPageViews: "No visits were counted in that time.",
 	columnCount: "COUNT",
@@ -206,13 +226,12 @@ export const en = {
 	databaseTimeout: "no answer in time",
 	fileStorageFull: "CONTACT_FILES_MB is reached",
 
-	// main.ts
+	// the command: inbox/with-inbox.ts
 	noPageViewsStored:
 		"No visits were counted in {emptyFolder}. If a server counts them elsewhere, give this command its DATA_DIR or DATABASE_URL.",
 	noFormNorMessages: "The site has no contact form, and there are no messages in {emptyFolder}.",
 	noMessagesStored:
 		"There are no messages in {emptyFolder}. If a server stores them elsewhere, give this command its DATA_DIR or DATABASE_URL.",
-	usageAfterError: "\n{usage}",
 
 	// receive/client-address.ts
 	badIpRange: '"{entry}" is neither an IP address nor a CIDR range such as 10.0.0.0/8.',
@@ -225,19 +244,6 @@ export const en = {
 		other: "{count} messages have dates in the future: the clock was ahead when they came, or is behind now.",
 	},
 
-	// store/postgres-database.ts
-	databaseNotUtf8: "its encoding is {encoding}, and it must be UTF8",
-
-	// store/sqlite-database.ts
-	databaseQueueFull: "too many messages are waiting for it",
-	databaseClosed: "it was closed",
-
 	// store/sqlite-store.ts
 	diskFull: "the disk is full",
-
-	// store/store.ts
-	databaseTooNew: "it was made by a newer version of this program",
-	databaseLocked: "The database is locked: {detail}",
-	databaseFull: "The database is full: {detail}",
-	databaseUnreachable: "The database is unreachable: {detail}",
 } as const;

@@ -2,7 +2,7 @@ import type { SameEntries } from "../../core/i18n/translator.ts";
 import type { en } from "./en.ts";
 
 export const ja = {
-	// cli/delivery-text.ts
+	// the command: inbox/delivery-text.ts
 	channelNotification: "通知メール",
 	channelAcknowledgement: "自動返信",
 	channelWebhook: "Webhook",
@@ -14,7 +14,7 @@ export const ja = {
 	deliveryWaiting: "待機中（試行{count}回、次は{due}以降）。{error}",
 	deliveryLastError: "最後のエラー：{failure}",
 
-	// cli/doctor.ts
+	// the command: inbox/doctor.ts
 	databaseWritable: "データベースに書き込めます。",
 	noContactForm: "サイトにお問い合わせフォームがないので、お問い合わせは届きません。",
 	nobodyNotified:
@@ -55,32 +55,53 @@ export const ja = {
 	limitOfAll: "全体で{count}件（超えた分は保留）",
 	limitOfAllNone: "全体で無制限",
 
-	// cli/page-view-tables.ts
+	// the command: inbox/page-view-tables.ts
 	pageViewsByDay: "日ごとの閲覧",
 	pageViewsByPage: "ページ",
 	pageViewsByReferrer: "どこから来たか",
 	pageViewsByLanguage: "ブラウザーの言語",
 
-	// cli/page-views-page.ts
+	// the command: inbox/page-views-page.ts
 	pageViewsTitle: "訪問数",
 	pageViewsCount: "件数",
 	pageViewsEmpty: "まだ何も数えていません。",
 	pageViewsMadeOn: "作成日 {date}",
 
-	// cli/read-command.ts
-	inboxUsage:
-		"使い方：kakehashi inbox <コマンド>\n\n  list      [--since 7d] [--form <名前>] [--topic <id>] [--state <状態>]\n                                                            お問い合わせの一覧（新しい順、保留中を含む）\n  show      <受付番号> ...                                  内容と送信の状況\n  export    [--format csv|json] [listと同じ条件]            標準出力への書き出し（指定がなければJSON）\n  save      <受付番号> ... [--to <フォルダー>]              添付ファイルの書き出し（指定がなければ、いまのフォルダー）\n  mark      <受付番号> ... --state <状態>                   状態の変更（{messageStates}）。quarantinedをnewにすると通知します\n  delete    <受付番号> ...                                  完全に削除\n  purge     --older-than 90d [--state <状態>]               それより前に届いたものを削除\n  retry     [<受付番号> ...]                                断念した送信と待機中の送信をすぐに再開（番号がなければすべて）\n  limits    [reset]                                         受け付ける件数の上限と現在の件数（resetで数え直し）\n  visits    [--since 30d] [--csv|--json] [--html <ファイル>]  訪問数（日、ページ、参照元、言語）\n  doctor    [--no-send]                                     設定の確認、テスト通知、送信の記録\n\n日時と期間の書き方：12h、90d、2w、2026-04-01、2026-04-01T09:00。言語は--lang en|jaで選べます。",
-	unknownOption: "「{name}」に--{extra}はありません。",
-	unexpectedArgument:
-		"「{name}」に「{rest}」は書けません。絞り込みは--since、--form、--topic、--stateです。",
-	referenceMissing: "「{name}」には、7KQXM-29PRTのような受付番号が必要です。",
+	// the command: inbox-*.command.ts and visits.command.ts
+	commandList: "お問い合わせを新しい順に一覧にする",
+	commandShow: "お問い合わせの内容と、送信の状況を表示する",
+	commandExport: "お問い合わせを標準出力かファイルに書き出す",
+	commandSave: "お問い合わせの添付ファイルをフォルダーに書き出す",
+	commandMark: "状態を変える。保留中のものをnewにすると通知する",
+	commandDelete: "お問い合わせを完全に削除する",
+	commandPurge: "指定した日時より前に届いたお問い合わせを、まとめて完全に削除する",
+	commandRetry:
+		"断念した送信と待機中の送信をすぐに再開する（受付番号を書けばその分だけ、書かなければすべて）",
+	commandLimits: "受け付ける件数の上限と、いまの件数を表示する",
+	commandLimitsReset: "件数を数え直し、誰でもまた送れるようにする",
+	commandDoctor: "設定と、届いていない送信を表示し、テスト通知を送る",
+	commandVisits: "訪問数を、日やページごとに表示する",
+	argumentReference: "受付番号",
+	optionSince:
+		"それ以降に届いたものだけ（12h、90d、2w、2026-04-01、2026-04-01T09:00のように書く）",
+	optionForm: "この名前のフォームに届いたものだけ",
+	optionTopic: "この用件（id）のものだけ",
+	optionState: "この状態のものだけ（{messageStates}）",
+	optionFormat: "csvかjson（指定しなければjson）",
+	optionExportOut: "書き出すファイル（指定しなければ標準出力）",
+	optionSaveTo: "書き出すフォルダー（指定しなければ、いまのフォルダー）",
+	optionNewState: "新しい状態（{messageStates}）",
+	optionOlderThan: "日時か期間（90d、2w、2026-04-01など）",
+	optionNoSend: "テスト通知を送らない",
+	optionVisitsSince: "最初の日（7d、2026-04-01など。指定しなければ30d）",
+	optionCsv: "表計算ソフトで開けるCSVで出力する",
+	optionJson: "プログラムで読めるJSONで出力する",
+	optionHtml: "書き出すファイル（開いたり送ったりできる1枚のページ）",
 	badFormat: "--formatに書けるのはcsvかjsonです（「{format}」は使えません）。",
-	markNeedsState: "「mark」には--state {messageStates}が必要です。",
-	purgeWithReference:
-		"「purge」に受付番号は書けません。1件ずつ消すには「delete」を使ってください。",
-	purgeNeedsOlderThan: "「purge」には、--older-than 90dのような期間が必要です。",
-	badLimitsArgument: "「limits」に続けて書けるのは「reset」だけです。",
-	unknownCommand: "「{name}」というコマンドはありません。",
+	markNeedsState: "--state {messageStates}のように、新しい状態を書いてください。",
+	purgeNeedsOlderThan: "--older-than 90dのように、期間を書いてください。",
+
+	// the command: inbox/read-values.ts
 	badState: "--stateに書けるのは{messageStates}です（「{text}」は使えません）。",
 	badReference: "「{typed}」は受付番号ではありません。受付番号は7KQXM-29PRTのような形です。",
 	badTime:
@@ -88,7 +109,7 @@ export const ja = {
 	olderThanZero: "--older-thanに0は書けません。1件ずつ消すには「delete」を使ってください。",
 	olderThanInFuture: "--older-thanには過去の日時を書いてください（「{text}」は未来です）。",
 
-	// cli/run-command.ts
+	// the command: inbox-*.command.ts and inbox/message-text.ts
 	noMessages: "お問い合わせはありません。",
 	messageWithoutFiles: "{reference}にファイルはありません。",
 	releasedWithoutChannel:
@@ -125,7 +146,7 @@ export const ja = {
 	deliveriesHeading: "送信",
 	messageMarked: "{reference}の状態を「{state}」にしました。",
 
-	// cli/show-limits.ts
+	// the command: inbox/show-limits.ts
 	beyondLimitRefused: "受け付けない",
 	limitPerAddress: "一つのアドレスから1時間に",
 	limitPerNetwork56: "一つのIPv6ネットワーク（/56）から1時間に",
@@ -141,7 +162,7 @@ export const ja = {
 	columnFree: "解除",
 	limitNone: "なし",
 
-	// cli/show-page-views.ts
+	// the command: inbox/show-page-views.ts
 	pageViewsWritten: "{html}に書き出しました。",
 	noPageViews: "この期間に数えた訪問はありません。",
 	columnCount: "件数",
@@ -196,14 +217,13 @@ export const ja = {
 	databaseTimeout: "時間内に応答がありません",
 	fileStorageFull: "CONTACT_FILES_MBの上限です",
 
-	// main.ts
+	// the command: inbox/with-inbox.ts
 	noPageViewsStored:
 		"{emptyFolder}に訪問数の記録はありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。",
 	noFormNorMessages:
 		"サイトにお問い合わせフォームがなく、{emptyFolder}にお問い合わせもありません。",
 	noMessagesStored:
 		"{emptyFolder}にお問い合わせはありません。サーバーが別の場所に保存しているなら、同じDATA_DIRかDATABASE_URLを指定してください。",
-	usageAfterError: "\n{usage}",
 
 	// receive/client-address.ts
 	badIpRange: "「{entry}」は、IPアドレスでも、10.0.0.0/8のようなCIDRの範囲でもありません。",
@@ -214,19 +234,6 @@ export const ja = {
 	datesInFuture:
 		"{count}件のお問い合わせの日時が未来です。届いたときに時計が進んでいたか、いま遅れています。",
 
-	// store/postgres-database.ts
-	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
-
-	// store/sqlite-database.ts
-	databaseQueueFull: "待っているお問い合わせが多すぎます",
-	databaseClosed: "すでに閉じられています",
-
 	// store/sqlite-store.ts
 	diskFull: "ディスクがいっぱいです",
-
-	// store/store.ts
-	databaseTooNew: "このプログラムより新しいバージョンで作られています",
-	databaseLocked: "データベースが使用中です（{detail}）。",
-	databaseFull: "データベースがいっぱいです（{detail}）。",
-	databaseUnreachable: "データベースが使えません（{detail}）。",
 } as const satisfies SameEntries<typeof en>;

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { removeFolder } from "../../disk/files.ts";
 import type { NewFile, Store } from "../store/store.ts";
 
 /** Resolves with true if a file is suspicious or could not be scanned. */
@@ -42,7 +43,7 @@ export function createScanFiles(
 			if (typeof code !== "number") onFailure(String(code ?? "ETIMEDOUT"));
 			return true;
 		} finally {
-			await rm(place, { recursive: true, force: true });
+			await removeFolder(place);
 		}
 	};
 }

@@ -1,8 +1,8 @@
+import { row, rows, type Work } from "../../database/sql-database.ts";
 import { filesColumn, isTold, messageFingerprint } from "./message-row.ts";
 import { insertJobs } from "./outbox-repository.ts";
 import { countMessage } from "./quotas-repository.ts";
 import { createReceipt, createReference } from "./reference.ts";
-import { row, rows, type Work } from "./sql-database.ts";
 import type { Added, Job, NewMessage, Quota, ReceiptKeys } from "./store.ts";
 
 /**

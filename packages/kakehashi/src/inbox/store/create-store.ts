@@ -1,9 +1,9 @@
+import type { SqlDatabase } from "../../database/sql-database.ts";
 import { filesRepository } from "./files-repository.ts";
 import { type Contains, messagesRepository } from "./messages-repository.ts";
 import { outboxRepository } from "./outbox-repository.ts";
 import { pageViewsRepository } from "./page-views-repository.ts";
 import { quotasRepository } from "./quotas-repository.ts";
-import type { SqlDatabase } from "./sql-database.ts";
 import type { Store } from "./store.ts";
 
 /** What SQLite and PostgreSQL do differently. */

@@ -1,4 +1,4 @@
-import { deleteRows, row, rows, type SqlDatabase } from "./sql-database.ts";
+import { deleteRows, row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import type { Store } from "./store.ts";
 
 /**

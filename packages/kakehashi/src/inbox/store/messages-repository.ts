@@ -1,3 +1,11 @@
+import {
+	changeRow,
+	deleteRows,
+	row,
+	rows,
+	type SqlDatabase,
+	type Work,
+} from "../../database/sql-database.ts";
 import { addMessage, findAdded } from "./add-message.ts";
 import {
 	countStates,
@@ -14,7 +22,6 @@ import {
 	undelivered,
 } from "./message-row.ts";
 import { insertJobs } from "./outbox-repository.ts";
-import { changeRow, deleteRows, row, rows, type SqlDatabase, type Work } from "./sql-database.ts";
 import {
 	type Job,
 	type MessageFilter,

@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
+	changeRow,
+	changeRows,
+	row,
+	rows,
+	type SqlDatabase,
+	type Work,
+} from "../../database/sql-database.ts";
+import {
 	type ClaimRow,
 	type CountRow,
 	type DeliveryRow,
@@ -10,7 +18,6 @@ import {
 	toCount,
 	toOutboxRow,
 } from "./message-row.ts";
-import { changeRow, changeRows, row, rows, type SqlDatabase, type Work } from "./sql-database.ts";
 import { type Job, maxPauseMs, type Store } from "./store.ts";
 
 /** The SQL condition for deliveries through the channels `$2` that are due at the time `$1`. */

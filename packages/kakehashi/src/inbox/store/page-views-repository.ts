@@ -1,4 +1,4 @@
-import { rows, type SqlDatabase } from "./sql-database.ts";
+import { rows, type SqlDatabase } from "../../database/sql-database.ts";
 import type { PageViewCount, Store } from "./store.ts";
 
 /** Stores how often pages were opened, by day. */

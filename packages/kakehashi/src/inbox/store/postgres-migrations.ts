@@ -1,8 +1,6 @@
-/**
- * The migrations of the PostgreSQL schema, oldest first. The table `contact_migration` holds the
- * numbers of those that were applied. Never edit a published migration: add another one.
- */
-export const postgresMigrations: readonly string[] = [
+import type { Migrations } from "../../database/migrate.ts";
+
+export const postgresMigrations: Migrations = [
 	`
 	CREATE TABLE contact_message (
 		reference text PRIMARY KEY,

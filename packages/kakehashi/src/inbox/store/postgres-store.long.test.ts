@@ -1,10 +1,12 @@
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
 import { run, startPostgres, type TestPostgres } from "../testing/postgres-for-tests.ts";
 import { describeStore, newMessage } from "../testing/store-contract.ts";
 import { postgresMigrations } from "./postgres-migrations.ts";
 import { createPostgresStore } from "./postgres-store.ts";
-import { type Store, StoreUnavailable } from "./store.ts";
+import type { Store } from "./store.ts";
 
 // A busy machine may be slow.
 const polling = { timeout: 15_000 };
@@ -167,7 +169,10 @@ describe("PostgreSQL store", () => {
 		await store.health();
 		await run(url, "INSERT INTO contact_migration (version) VALUES (999)");
 		const older = createPostgresStore({ url });
-		await expect(older.list({})).rejects.toThrow(/newer version/);
+		const { host, pathname } = new URL(url);
+		await expect(older.list({})).rejects.toThrow(
+			messageText("database.databaseTooNew", { name: `${host}${pathname}` }),
+		);
 		await older.close();
 	});
 
@@ -192,7 +197,9 @@ describe("PostgreSQL store", () => {
 		await run(url.href, "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
 		url.pathname = "/latin";
 		const store = createPostgresStore({ url: url.href });
-		await expect(store.health()).rejects.toThrow("its encoding is LATIN1");
+		await expect(store.health()).rejects.toThrow(
+			messageText("database.databaseNotUtf8", { encoding: "LATIN1" }),
+		);
 		await store.close();
 	});
 });

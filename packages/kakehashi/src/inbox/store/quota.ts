@@ -1,3 +1,4 @@
+import { WorkRefused } from "../../database/database-errors.ts";
 import type { ChannelName, MessageState, NewMessage, Quota } from "./store.ts";
 
 /**
@@ -9,7 +10,7 @@ export const clockToleranceMs = 60_000;
 /**
  * A message was not stored, because a quota is used up until `freeAt` (milliseconds since 1970).
  */
-export class QuotaExceeded extends Error {
+export class QuotaExceeded extends WorkRefused {
 	override readonly name = "QuotaExceeded";
 	readonly quota: Quota;
 	readonly freeAt: number;

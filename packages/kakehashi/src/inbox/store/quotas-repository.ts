@@ -1,5 +1,5 @@
+import { changeRows, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
 import { clockToleranceMs, evaluateQuotas, type QuotaResult } from "./quota.ts";
-import { changeRows, row, rows, type SqlDatabase, type Work } from "./sql-database.ts";
 import type { NewMessage, Quota, QuotaCount, Store } from "./store.ts";
 
 /** The SQL condition that selects the counts that apply at the time `$1`. */

@@ -1,8 +1,6 @@
-/**
- * The migrations of the SQLite schema, oldest first. `PRAGMA user_version` is the number of those
- * that were applied. Never edit a published migration: add another one.
- */
-export const sqliteMigrations: readonly string[] = [
+import type { Migrations } from "../../database/migrate.ts";
+
+export const sqliteMigrations: Migrations = [
 	`
 	CREATE TABLE contact_message (
 		reference TEXT PRIMARY KEY,

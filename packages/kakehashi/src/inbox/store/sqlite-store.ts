@@ -1,12 +1,13 @@
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
+import { rows, sqliteDatabase } from "../../database/sql-database.ts";
+import type { SqliteOptions } from "../../database/sqlite-database.ts";
 import { t } from "../i18n/t.ts";
 import { createStore } from "./create-store.ts";
-import { rows, sqliteDatabase } from "./sql-database.ts";
-import type { SqliteOptions } from "./sqlite-database.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
-import { type Store, StoreUnavailable } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** More bytes than one message needs, with its deliveries and index entries. */
 const messageBytes = 131_072;

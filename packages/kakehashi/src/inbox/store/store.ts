@@ -1,7 +1,4 @@
 import type { FileType } from "../../core/contact/sent-file.ts";
-import { MessageError, reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message } from "../../core/messages/say.ts";
-import { t } from "../i18n/t.ts";
 
 /** The state of a message. `quarantined`: stored and shown to the owner, but not delivered. */
 export const messageStates = ["new", "done", "quarantined"] as const;
@@ -354,42 +351,3 @@ export type Store = {
 	health(): Promise<void>;
 	close(): Promise<void>;
 };
-
-/**
- * `locked`: another process holds a lock. `full`: no space. `unreachable`: the database is missing,
- * damaged, refuses the connection or does not respond.
- */
-export type UnavailableReason = "locked" | "full" | "unreachable";
-const reasonKeys = {
-	locked: "databaseLocked",
-	full: "databaseFull",
-	unreachable: "databaseUnreachable",
-} as const satisfies Record<UnavailableReason, string>;
-
-export const madeByNewerVersion: Message = t("databaseTooNew");
-
-/** A text that some databases cannot store unchanged. Neither database gets it. */
-export class UnstorableText extends MessageError {
-	override readonly name = "UnstorableText";
-}
-
-/**
- * The database cannot be used at the moment. The request was not carried out, or its result is
- * unknown, so the client should try again.
- */
-export class StoreUnavailable extends MessageError {
-	override readonly name = "StoreUnavailable";
-	readonly reason: UnavailableReason;
-	/** The value for the header `Retry-After`. */
-	readonly retryAfterSeconds = 10;
-
-	constructor(reason: UnavailableReason, cause: unknown) {
-		const known = reasonOf(cause);
-		const detail =
-			known.en === "" && cause instanceof Error && "code" in cause
-				? inEachLanguage(() => String(cause.code))
-				: known;
-		super(t(reasonKeys[reason], { detail }), { cause });
-		this.reason = reason;
-	}
-}

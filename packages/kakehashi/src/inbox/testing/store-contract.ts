@@ -1,15 +1,9 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createContactSchema, parseContact } from "../../core/contact/contact.ts";
+import { UnstorableText } from "../../database/database-errors.ts";
 import { createReceive } from "../receive/receive.ts";
-import {
-	type Job,
-	maxPauseMs,
-	type NewMessage,
-	type Quota,
-	type Store,
-	UnstorableText,
-} from "../store/store.ts";
+import { type Job, maxPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";
 
 export const now = Date.UTC(2026, 3, 1, 9);
 let count = 0;

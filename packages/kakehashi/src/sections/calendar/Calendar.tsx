@@ -1,3 +1,4 @@
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
@@ -5,7 +6,6 @@ import { Section } from "../../view/ui/Section.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import { useMinute } from "../../view/ui/use-minute.ts";
-import { dateIn } from "../openingHours/opening-at.ts";
 import styles from "./Calendar.module.css";
 import { type DayState, firstMonth, monthOf, weeksOf } from "./months.ts";
 import type { calendar } from "./schema.ts";

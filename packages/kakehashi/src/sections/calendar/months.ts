@@ -1,4 +1,6 @@
-import type { Schedule, Span } from "../../core/schema/organization.ts";
+import type { Schedule } from "../../core/schema/organization.ts";
+import { dateAfter, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
+import type { Span } from "../../core/value-types/times/times.ts";
 
 /** Months are numbered consecutively across years, so that they can be added. */
 export const monthOf = (date: string): number =>
@@ -16,7 +18,7 @@ export function firstMonth(
 	shownMonths: number,
 ): number {
 	// The last month that the schedule covers completely: the one before the month of the next day.
-	const last = monthOf(new Date(Date.parse(until) + dayMs).toISOString()) - 1;
+	const last = monthOf(dateAfter(until, 1)) - 1;
 	return Math.max(monthOf(from), Math.min(monthOf(day), last - shownMonths + 1));
 }
 
@@ -36,7 +38,7 @@ export function weeksOf(
 	firstDay: number,
 	schedule: Pick<Schedule, "week" | "days">,
 ): (CalendarDay | undefined)[][] {
-	const start = new Date(dateOf(month, 1)).getUTCDay();
+	const start = weekdayOf(dateOf(month, 1));
 	const length = new Date(dateOf(month + 1, 0)).getUTCDate();
 	const before = (start - firstDay + 7) % 7;
 	return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
@@ -51,8 +53,7 @@ export function weeksOf(
 }
 
 function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">): DayState {
-	// Like getUTCDay, `week` begins with Sunday.
-	const spans = days[date] ?? week[new Date(date).getUTCDay()] ?? [];
+	const spans = days[date] ?? week[weekdayOf(date)] ?? [];
 	if (spans.length === 0) return "closed";
 	const minutes = minutesIn(spans);
 	const longest = Math.max(...week.map(minutesIn));
@@ -64,8 +65,6 @@ function stateOn(date: string, { week, days }: Pick<Schedule, "week" | "days">):
 const minutesIn = (spans: readonly Span[]) =>
 	spans.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
 
-const dayMs = 86_400_000;
-
 /** The date of a day in a month. Day 0 is the last day of the previous month. */
-const dateOf = (month: number, day: number) =>
+export const dateOf = (month: number, day: number): string =>
 	new Date(Date.UTC(2000, month, day)).toISOString().slice(0, 10);

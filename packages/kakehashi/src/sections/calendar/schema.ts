@@ -1,8 +1,9 @@
 import type { HoursContent, Organization } from "../../core/schema/organization.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import * as v from "../../core/values/v.ts";
 import { noHours } from "../openingHours/schema.ts";
-import { monthOf } from "./months.ts";
+import { dateOf, monthOf } from "./months.ts";
 
 /**
  * This month and the next as calendars, with closed days marked according to the opening hours in
@@ -35,18 +36,14 @@ export const calendar = defineSection({
 		// The schema has checked that there are opening hours.
 		const { days, from, schedule } = hours as HoursContent;
 		const { firstDay } = (new Intl.Locale(locale.tag) as WithWeek).getWeekInfo();
-		const title = new Intl.DateTimeFormat(locale.tag, {
-			year: "numeric",
-			month: "long",
-			timeZone: "UTC",
-		});
 		// The build formats the names of the months, because a browser may format them differently.
 		const titles = Array.from(
 			{ length: monthOf(schedule.until) - monthOf(from) + 1 },
 			(_, index) =>
-				title.format(
-					Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)) - 1 + index),
-				),
+				formatDate(dateOf(monthOf(from) + index, 1), locale.tag, {
+					year: "numeric",
+					month: "long",
+				}),
 		);
 		return {
 			...text,

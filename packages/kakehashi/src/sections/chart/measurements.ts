@@ -1,4 +1,4 @@
-import { isDate } from "../../core/schema/is-date.ts";
+import { dateType } from "../../core/value-types/date/date.ts";
 import { emptyList, emptyText } from "../../core/values/issue-message.ts";
 import * as v from "../../core/values/v.ts";
 
@@ -29,13 +29,7 @@ export type Measurement = v.InferOutput<typeof rows>[number];
 type File = { readonly rows: readonly Measurement[]; readonly date?: string };
 
 const dated = v.strictObject({
-	date: v.pipe(
-		v.string(),
-		v.check(isDate, {
-			en: "Write a date such as 2026-11-22.",
-			ja: "2026-11-22のように、年・月・日を書いてください。",
-		}),
-	),
+	date: dateType(),
 	/** The program that writes the file. If it is set, people do not edit the file. */
 	madeBy: v.exactOptional(v.pipe(v.string(), v.minLength(1, emptyText))),
 	rows,

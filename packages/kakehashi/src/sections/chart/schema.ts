@@ -1,4 +1,5 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import { fillAll, placeholdersIn } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { drawChart } from "./draw-chart.ts";
@@ -47,14 +48,7 @@ export const chart = defineSection({
 				]),
 	],
 	prepare: ({ file: { rows, date }, highlight, source, ...rest }, { locale, madeOf }) => {
-		// A date has no time zone, so it is read and formatted in UTC.
-		const day =
-			date === undefined
-				? ""
-				: new Intl.DateTimeFormat(locale.tag, {
-						dateStyle: "long",
-						timeZone: "UTC",
-					}).format(new Date(date));
+		const day = date === undefined ? "" : formatDate(date, locale.tag);
 		const noted = (row: number, key: string, words: string) =>
 			madeOf(["file", "rows", row, key], words);
 		return {

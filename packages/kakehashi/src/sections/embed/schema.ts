@@ -2,8 +2,8 @@ import type { Message } from "../../core/messages/say.ts";
 import { embedPolicy } from "../../core/policy/site-policy.ts";
 import type { EmbedProvider } from "../../core/policy/third-parties.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { SchemaHint } from "../../core/values/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
+import type { SchemaHint } from "../../core/values/schema-hints.ts";
 import * as v from "../../core/values/v.ts";
 
 /** The aspect ratios of the frame, as width and height. */

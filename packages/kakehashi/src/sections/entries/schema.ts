@@ -1,5 +1,6 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes, SchemaHint } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
+import type { SchemaHint } from "../../core/values/schema-hints.ts";
 import * as v from "../../core/values/v.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { HoursChange } from "../../core/schema/organization.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import * as styles from "./OpeningHours.module.css";
-import { dateIn } from "./opening-at.ts";
 
 type ChangesProps = {
 	readonly heading: string;

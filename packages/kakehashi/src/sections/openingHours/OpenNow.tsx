@@ -1,4 +1,5 @@
 import { type Schedule, wholeDayIn } from "../../core/schema/organization.ts";
+import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
@@ -23,10 +24,12 @@ export function OpenNow({ schedule, words, tag }: OpenNowProps) {
 }
 
 function textOf(opening: Opening, { open, closed }: Words, tag: string): string {
-	const time = (minutes: number) =>
-		format({ hour: "numeric", minute: "2-digit" }).format(minutes * 60_000);
-	const format = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" });
+	const clock = new Intl.DateTimeFormat(tag, {
+		hour: "numeric",
+		minute: "2-digit",
+		timeZone: "UTC",
+	});
+	const time = (minutes: number) => clock.format(minutes * 60_000);
 	if (opening.isOpen)
 		return opening.closes === undefined
 			? wholeDayIn(tag)
@@ -35,8 +38,10 @@ function textOf(opening: Opening, { open, closed }: Words, tag: string): string 
 	const day =
 		ahead < 2
 			? new Intl.RelativeTimeFormat(tag, { numeric: "auto" }).format(ahead, "day")
-			: format(ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" }).format(
-					Date.parse(date),
+			: formatDate(
+					date,
+					tag,
+					ahead < 7 ? { weekday: "long" } : { month: "long", day: "numeric" },
 				);
 	return fillAll(closed, { day, time: time(opens) });
 }

@@ -1,4 +1,5 @@
 import { joinSpans, type Schedule } from "../../core/schema/organization.ts";
+import { dateAfter, dateTimeIn, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
 
 /**
  * Either open until a time (undefined if that is more than a day away), or closed until a time that
@@ -26,12 +27,12 @@ export function openingAt(
 	{ timeZone, week, days, until }: Schedule,
 ): Opening | undefined {
 	const { date: today, minutes } = localTime(moment, timeZone);
-	if (dateAhead(today, reach) > until) return undefined;
-	const spansOf = (date: string) => days[date] ?? week[new Date(date).getUTCDay()] ?? [];
+	if (dateAfter(today, reach) > until) return undefined;
+	const spansOf = (date: string) => days[date] ?? week[weekdayOf(date)] ?? [];
 	// Includes yesterday, because hours that begin yesterday may last past midnight. Hours that end
 	// at midnight may continue at midnight.
 	const onClock = Array.from({ length: reach + 2 }, (_, index) => index - 1).flatMap((ahead) =>
-		spansOf(dateAhead(today, ahead)).map(({ opens, closes }) => ({
+		spansOf(dateAfter(today, ahead)).map(({ opens, closes }) => ({
 			opens: opens + ahead * 1440,
 			closes: closes + ahead * 1440,
 		})),
@@ -50,30 +51,16 @@ export function openingAt(
 	return {
 		isOpen: false,
 		opens: next.opens - ahead * 1440,
-		date: dateAhead(today, ahead),
+		date: dateAfter(today, ahead),
 		ahead,
 	};
 }
-
-/** The date at a moment in a time zone, as `2026-11-23`. */
-export const dateIn = (moment: number, timeZone: string): string =>
-	localTime(moment, timeZone).date;
 
 function localTime(
 	moment: number,
 	timeZone: string,
 ): { readonly date: string; readonly minutes: number } {
-	// The Swedish locale formats a date and time as `2026-11-23 09:05`.
-	const [date = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
-		timeZone,
-		dateStyle: "short",
-		timeStyle: "short",
-	})
-		.format(moment)
-		.split(" ");
+	const [date = "", time = ""] = dateTimeIn(moment, timeZone).split(" ");
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return { date, minutes: 60 * hours + minutes };
 }
-
-const dateAhead = (date: string, days: number) =>
-	new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { Message } from "../../core/messages/say.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { moneyFormat } from "../pricingPlans/money.ts";
@@ -59,12 +59,6 @@ export const priceList = defineSection({
 });
 
 function priceItem(c: ContentTypes) {
-	const minor = v.pipe(
-		v.number(),
-		v.integer(),
-		v.minValue(0),
-		v.metadata({ value: "amount" } satisfies ValueName),
-	);
 	return v.pipe(
 		c.object({
 			name: c.name(),
@@ -73,8 +67,8 @@ function priceItem(c: ContentTypes) {
 			 * In the smallest unit of the currency, such as cents or yen. With `to`, it is the
 			 * lower end of a range. With `orMore`, it is the starting amount.
 			 */
-			amount: v.exactOptional(minor),
-			to: v.exactOptional(minor),
+			amount: v.exactOptional(c.amount()),
+			to: v.exactOptional(c.amount()),
 			orMore: v.exactOptional(v.boolean()),
 			/** A text instead of an amount. */
 			words: v.exactOptional(c.label()),

@@ -5,7 +5,7 @@ import {
 	type SectionContext,
 	type SectionProblem,
 } from "../../core/schema/section.ts";
-import type { ContentTypes, ValueName } from "../../core/values/content-types.ts";
+import type { ContentTypes } from "../../core/value-types/content-types.ts";
 import type { InLocale } from "../../core/values/localized.ts";
 import * as v from "../../core/values/v.ts";
 import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
@@ -157,15 +157,7 @@ export function billingProblems({
  * because the texts mention a saving.
  */
 function amounts(c: ContentTypes) {
-	const amount = v.pipe(
-		v.number(),
-		v.check((minorUnits: number) => Number.isSafeInteger(minorUnits), {
-			en: "Write a whole number of the currency's smallest unit: cents for USD, yen for JPY.",
-			ja: "通貨の最小単位で、整数を書いてください（JPYは円、USDはセント）。",
-		}),
-		v.minValue(1),
-		v.metadata({ value: "amount" } satisfies ValueName),
-	);
+	const amount = c.amount(1);
 	return v.pipe(
 		c.object({
 			once: v.exactOptional(amount),

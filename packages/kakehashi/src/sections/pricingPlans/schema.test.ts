@@ -8,7 +8,7 @@ import { typesetter } from "../../content/japanese/typeset.ts";
 import { preparePage } from "../../content/payloads/prepare-page.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { pageFileSchema } from "../../core/schema/page-file.ts";
-import { contentTypes } from "../../core/values/content-types.ts";
+import { contentTypes } from "../../core/value-types/content-types.ts";
 import type { Inline } from "../../core/values/inline.ts";
 import { comparison } from "../comparison/schema.ts";
 import { faq } from "../faq/schema.ts";

@@ -1,5 +1,5 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { textBlocks } from "../../core/values/text-blocks.ts";
+import { textBlocks } from "../../core/value-types/text-blocks.ts";
 import * as v from "../../core/values/v.ts";
 
 /** Running text: paragraphs, with headings, lists, pictures and more between them. */

@@ -1,10 +1,9 @@
 import type { VideoObject } from "schema-dts";
 import type { Message } from "../../core/messages/say.ts";
 import { videoFile, videoPolicy } from "../../core/policy/site-policy.ts";
-import { impossibleDate, isDate } from "../../core/schema/is-date.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { textBlocks } from "../../core/value-types/text-blocks.ts";
 import { fallbackWidth, picturePath } from "../../core/values/picture.ts";
-import { textBlocks } from "../../core/values/text-blocks.ts";
 import * as v from "../../core/values/v.ts";
 import { writtenSize } from "../files/schema.ts";
 
@@ -41,7 +40,7 @@ export const video = defineSection({
 			/** True if the video contains no speech, so that it needs no captions. */
 			silent: v.exactOptional(v.boolean()),
 			/** The date of publication, for search engines. */
-			date: v.exactOptional(v.pipe(v.string(), v.check(isDate, impossibleDate))),
+			date: v.exactOptional(c.date()),
 			/** A text of everything that is said and shown. */
 			transcript: v.exactOptional(c.object({ label: c.label(), blocks: textBlocks(c) })),
 		}),

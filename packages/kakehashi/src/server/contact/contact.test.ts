@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { bodyLimit } from "./read-fields.ts";
 

@@ -1,7 +1,8 @@
 import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { readReference } from "../../inbox/store/reference.ts";
-import { type ReceiptKeys, type StoredFile, StoreUnavailable } from "../../inbox/store/store.ts";
+import type { ReceiptKeys, StoredFile } from "../../inbox/store/store.ts";
 
 /**
  * Returns the token in the address of the receipt, `/contact?sent=7KQXM-29PRT.…`: the reference,

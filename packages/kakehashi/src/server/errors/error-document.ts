@@ -1,12 +1,11 @@
 import { visiblePath } from "../../core/http/visible-path.ts";
-import type { Log } from "../../core/log.ts";
+import { errorFields, type Log } from "../../core/log.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { localeOfPath } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { escapeAttribute } from "../../core/values/escape-markup.ts";
-import { errorFields } from "../http/log.ts";
 
 type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import {
 	cacheControlFor,
 	calendarType,
@@ -15,6 +15,7 @@ import { type Payload, type PayloadFile, showsEntries } from "../../core/payload
 import { addressOf } from "../../core/routing/address.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import {
 	bodyOnDisk,
@@ -192,9 +193,7 @@ export async function readClientFiles(
 		(entry) => entry.isFile(),
 	);
 	const paths = found
-		.map(({ parentPath, name }) =>
-			relative(folder, join(parentPath, name)).replaceAll(sep, "/"),
-		)
+		.map(({ parentPath, name }) => withSlashes(relative(folder, join(parentPath, name))))
 		.filter((path) => !isOfEntry(path));
 	const names = new Set(paths);
 	const isOnDisk = (path: string) =>

@@ -34,11 +34,3 @@ export function createLog(
 	};
 	return Object.assign(log, { flush });
 }
-
-/**
- * Fields that describe an error in the log. They are for the people who run the server, and
- * visitors must never see them.
- */
-export function errorFields(error: unknown): { readonly error: string } {
-	return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-}

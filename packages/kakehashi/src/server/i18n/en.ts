@@ -18,15 +18,11 @@ export const en = {
 	portTaken:
 		"Port {port} is already in use. Stop the program that uses it, or set PORT to another number.",
 	portNotPermitted:
-		"This user may not listen on port {port}. Set PORT to a number from 1024 up, such as 3000.",
+		"Port {port} may not be used here. Set PORT to another number from 1024 up, such as 3000 or 3200. Windows reserves some of them for itself.",
 	hostNotLocal:
 		"This machine has no address {host}. Set HOST to one of its addresses, or leave it out.",
 	hostUnknown:
 		"The host name {host} is not known. Set HOST to an address of this machine, or leave it out.",
 	cannotListen: "Cannot listen on {host}, port {port}: {reason}",
 	cannotListenAnywhere: "Cannot listen on all addresses, port {port}: {reason}",
-
-	// releases/create-programs.ts
-	releaseNeedsRestart:
-		"This release cannot replace the one being served while the server is running. Restart the server.",
 } as const;

@@ -20,15 +20,11 @@ export const ja = {
 	portTaken:
 		"ポート{port}はほかのプログラムが使っています。それを止めるか、PORTを別の番号にしてください。",
 	portNotPermitted:
-		"このユーザーはポート{port}を使えません。PORTを3000のような1024以上の番号にしてください。",
+		"ポート{port}の使用は許可されていません。PORTを3000や3200のような、1024以上の別の番号にしてください。一部の番号は、Windowsが自分用に予約しています。",
 	hostNotLocal:
 		"このサーバーにアドレス{host}はありません。HOSTをこのサーバーのアドレスにするか、空にしてください。",
 	hostUnknown:
 		"ホスト名{host}が見つかりません。HOSTをこのサーバーのアドレスにするか、空にしてください。",
 	cannotListen: "{host}のポート{port}を開けません（{reason}）。",
 	cannotListenAnywhere: "すべてのアドレスのポート{port}を開けません（{reason}）。",
-
-	// releases/create-programs.ts
-	releaseNeedsRestart:
-		"このリリースへは、サーバーを動かしたままでは切り替えられません。サーバーを再起動してください。",
 } as const satisfies SameEntries<typeof en>;

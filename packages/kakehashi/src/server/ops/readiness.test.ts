@@ -55,7 +55,8 @@ describe("life and readiness", () => {
 
 	it("differ when messages cannot be stored: the server lives, and pages are served", async () => {
 		const { app } = await createSampleApp({
-			store: createSqliteStore({ file: "/dev/null/inbox.sqlite" }),
+			// No system makes a folder of a file.
+			store: createSqliteStore({ file: `${import.meta.filename}/inbox.sqlite` }),
 		});
 		expect(await read(await app.request("/readyz"))).toEqual([503, "unavailable", "no-store"]);
 		expect(await read(await app.request("/healthz"))).toEqual([200, "degraded", "no-store"]);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../../core/log.ts";
 import { matchRoute } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import { errorCode } from "../../inbox/delivery/delivery.ts";
 import type { PageViewKind, Store } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
@@ -57,7 +58,7 @@ export function createPageViewCounter({
 	clock,
 	log,
 }: PageViewCounterOptions): PageViewCounter {
-	const written = new Intl.DateTimeFormat("sv-SE", { timeZone: site.locales[0].timeZone });
+	const { timeZone } = site.locales[0];
 	const host = new URL(siteUrl).host;
 	let waiting = new Map<string, number>();
 	let names = new Set<string>();
@@ -65,7 +66,7 @@ export function createPageViewCounter({
 	let timer: NodeJS.Timeout | undefined;
 
 	const add = (kind: PageViewKind, name: string) => {
-		const day = written.format(clock());
+		const day = dateIn(clock(), timeZone);
 		if (day !== today) names = new Set();
 		today = day;
 		if (kind !== "page") {
@@ -89,7 +90,7 @@ export function createPageViewCounter({
 					return { day, kind, name, count };
 				}),
 			);
-			await store.forgetPageViews(written.format(clock() - retentionDays * dayMs));
+			await store.forgetPageViews(dateIn(clock() - retentionDays * dayMs, timeZone));
 		} catch (error) {
 			log({ level: "warn", event: "visits not stored", error: errorCode(error) });
 		}

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from "react";
-import type { Permission } from "../people/person.ts";
-import { permissions } from "../people/person.ts";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { type Permission, permissions } from "../../editor/permissions/permission.ts";
+import { permissionName } from "../i18n/permission-name.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type InviteProps = {
@@ -10,15 +11,21 @@ type InviteProps = {
 		email?: string;
 		permissions: Permission[];
 	}) => Promise<boolean>;
-	/** The permissions of the person who invites. */
-	readonly held: readonly Permission[];
+	/** The permissions that the person who invites can give. */
+	readonly offered: readonly Permission[];
 	/** Why the server refused the last attempt, or "". */
 	readonly problem: string;
 };
 
+const hintOf = (permission: Permission) => {
+	const known = permissions.find((each) => each === permission);
+	return known === undefined ? "writeInHint" : (`${known}Hint` as const);
+};
+
 /** A dialog for the name and the permissions of a new person. */
-export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
+export function Invite({ dialog, onInvite, offered, problem }: InviteProps) {
 	const t = useStudioTranslate();
+	const language = useMessageLanguage();
 	const [isBusy, setIsBusy] = useState(false);
 	const [isRefused, setIsRefused] = useState(false);
 	const close = () => dialog.current?.close();
@@ -33,7 +40,7 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 		const isDone = await onInvite({
 			name,
 			...(email !== "" && { email }),
-			permissions: permissions.filter((permission) => fields.has(permission)),
+			permissions: offered.filter((permission) => fields.has(permission)),
 		});
 		setIsBusy(false);
 		setIsRefused(!isDone);
@@ -67,7 +74,7 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 				<p id="invite-email" className="hint">
 					{t("emailHint")}
 				</p>
-				{held.map((permission) => (
+				{offered.map((permission) => (
 					<label key={permission} className="right">
 						<input
 							type="checkbox"
@@ -75,7 +82,8 @@ export function Invite({ dialog, onInvite, held, problem }: InviteProps) {
 							defaultChecked={permission === "write"}
 						/>
 						<span>
-							{t(permission)} <small>{t(`${permission}Hint`)}</small>
+							{permissionName(permission, language)}{" "}
+							<small>{t(hintOf(permission))}</small>
 						</span>
 					</label>
 				))}

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { dateIn } from "../../core/value-types/date/calendar-date.ts";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import type { MessageList } from "../server/message-requests.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
@@ -88,12 +90,13 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		return () => clearInterval(timer);
 	}, [isMissing, load]);
 
+	const { timeZone } = useZone();
 	const save = async () => {
 		const answer = await server.exportMessages({ list, search });
 		if (!answer.ok) return setProblem(answer.reason);
 		const link = document.createElement("a");
 		link.href = URL.createObjectURL(answer.file);
-		link.download = `${t("messages")}-${new Date().toISOString().slice(0, 10)}.csv`;
+		link.download = `${t("messages")}-${dateIn(Date.now(), timeZone)}.csv`;
 		link.click();
 		URL.revokeObjectURL(link.href);
 	};

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { can } from "../../editor/permissions/permission.ts";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
+import { offeredPermissions } from "./offered-permissions.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type StudioClient } from "./studio-client.ts";
@@ -19,6 +21,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
 	const held = listed?.people.find(({ id }) => id === listed.own)?.permissions ?? [];
+	const offered = offeredPermissions(listed?.languages ?? []);
 	const load = useCallback(
 		() => server.people().then(setListed, () => location.assign("/_studio/sign-in")),
 		[server],
@@ -63,6 +66,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 						person={person}
 						isOwn={person.id === listed.own}
 						held={held}
+						offered={offered}
 						onPermissions={(permissions) =>
 							done(server.setPermissions(person.id, permissions), person.name)
 						}
@@ -76,7 +80,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 			<p className="hint">{t("peopleNote")}</p>
 			<Invite
 				dialog={invite}
-				held={held}
+				offered={offered.filter((permission) => can(held, permission))}
 				onInvite={(person) => done(server.invite(person), person.name)}
 				problem={problem}
 			/>

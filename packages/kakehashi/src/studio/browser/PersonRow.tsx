@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
-import { type Permission, permissions } from "../people/person.ts";
+import { can, type Permission } from "../../editor/permissions/permission.ts";
+import { permissionName } from "../i18n/permission-name.ts";
 import type { StudioClient } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
@@ -9,6 +11,8 @@ type PersonRowProps = {
 	readonly isOwn: boolean;
 	/** The permissions of the signed-in person, who can grant and revoke only these. */
 	readonly held: readonly Permission[];
+	/** The permissions that people can have on this site. */
+	readonly offered: readonly Permission[];
 	readonly onPermissions: (permissions: Permission[]) => Promise<boolean>;
 	readonly onLink: (removesPasskeys: boolean) => Promise<boolean>;
 	readonly onRemove: () => Promise<boolean>;
@@ -19,11 +23,13 @@ export function PersonRow({
 	person,
 	isOwn,
 	held,
+	offered,
 	onPermissions,
 	onLink,
 	onRemove,
 }: PersonRowProps) {
 	const t = useStudioTranslate();
+	const language = useMessageLanguage();
 	const { moment } = useZone();
 	const question = useRef<HTMLDialogElement>(null);
 	const linkQuestion = useRef<HTMLDialogElement>(null);
@@ -34,7 +40,11 @@ export function PersonRow({
 	 * Revoking requires that the signed-in person holds every permission of this person. Granting a
 	 * permission requires only that one.
 	 */
-	const mayLower = person.permissions.every((permission) => held.includes(permission));
+	const mayLower = person.permissions.every((permission) => can(held, permission));
+	// Writing includes every language.
+	const shown = offered.filter(
+		(each) => !each.startsWith("write:") || !person.permissions.includes("write"),
+	);
 	const run = (work: () => Promise<boolean>) => {
 		setIsBusy(true);
 		void work().finally(() => setIsBusy(false));
@@ -55,7 +65,7 @@ export function PersonRow({
 			</div>
 			<fieldset disabled={isBusy}>
 				<legend>{name}</legend>
-				{permissions.map((permission) => (
+				{shown.map((permission) => (
 					<label key={permission}>
 						<input
 							type="checkbox"
@@ -63,12 +73,12 @@ export function PersonRow({
 							disabled={
 								person.permissions.includes(permission)
 									? !mayLower
-									: !held.includes(permission)
+									: !can(held, permission)
 							}
 							onChange={({ target }) =>
 								run(() =>
 									onPermissions(
-										permissions.filter((each) =>
+										shown.filter((each) =>
 											each === permission
 												? target.checked
 												: person.permissions.includes(each),
@@ -77,7 +87,7 @@ export function PersonRow({
 								)
 							}
 						/>
-						{t(permission)}
+						{permissionName(permission, language)}
 					</label>
 				))}
 			</fieldset>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { StudioPage } from "./StudioPage.tsx";
@@ -21,7 +22,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const [result, setTold] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
-	const { moment, formatOf, zone } = useZone();
+	const { moment, zone } = useZone();
 	const load = useCallback(
 		() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")),
 		[server],
@@ -67,9 +68,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 						{coming.map(({ date, title }) => (
 							<li key={`${date} ${Object.values(title).join()}`}>
 								<time dateTime={date}>
-									{formatOf({ dateStyle: "medium", timeZone: "UTC" }).format(
-										new Date(date),
-									)}
+									{formatDate(date, language, { dateStyle: "medium" })}
 								</time>
 								<div>
 									<strong>{title[language] ?? Object.values(title)[0]}</strong>

@@ -1,15 +1,15 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
+import { can } from "../../editor/permissions/permission.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
-/** The first page after sign-in, by the first permission that the person has. */
+/** The first page after sign-in, by the first requirement that the person meets. */
 const places = [
-	["write", "/_edit/"],
-	["publish", "/_edit/"],
+	["read", "/_edit/"],
 	["messages", "/_studio/messages"],
 	["people", "/_studio/people"],
 ] as const;
@@ -21,7 +21,8 @@ const places = [
  */
 export async function enter(server: StudioClient): Promise<boolean | undefined> {
 	const me = await server.me();
-	const place = places.find(([permission]) => me?.permissions.includes(permission))?.[1];
+	const held = me?.permissions ?? [];
+	const place = places.find(([requirement]) => can(held, requirement))?.[1];
 	if (place === undefined) return me !== undefined;
 	location.replace(place);
 	return undefined;

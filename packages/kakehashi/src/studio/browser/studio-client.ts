@@ -6,9 +6,9 @@ import {
 import { hc, type InferResponseType } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
+import type { Permission } from "../../editor/permissions/permission.ts";
 import type { MessageState } from "../../inbox/store/store.ts";
 import { t } from "../i18n/t.ts";
-import type { Permission } from "../people/person.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
 import type { MessageList } from "../server/message-requests.ts";

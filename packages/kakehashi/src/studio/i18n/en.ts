@@ -110,6 +110,8 @@ export const en = {
 	copied: "Copied",
 	write: "Write",
 	writeHint: "text, pictures, pages",
+	writeIn: "Translate into {language}",
+	writeInHint: "only texts in this language",
 	publish: "Publish",
 	publishHint: "what visitors see",
 	messages: "Messages",
@@ -187,24 +189,6 @@ export const en = {
 	// Publishing
 	askMailSubject: "{by} has asked to publish",
 	askMail: "{by} has changed the site and asks you to publish it:\n{address}\n",
-	publishingNow: "{by} is publishing at the moment. Wait until that is done.",
-	interrupted:
-		"The studio stopped while publishing. Nothing has changed for visitors. Publish again.",
-	tookTooLong:
-		"Publishing took too long, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	noAnswer:
-		"The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
-	endedEarly: "Publishing ended early. Nothing has changed for visitors.",
-	wholeSite: "The whole site",
-	mayNotAnyMore:
-		"The person who scheduled this no longer has the right to publish, so nothing was published.",
-	changedAfterPlan:
-		"After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
-	cannotHoldBack:
-		"It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
-	pastMoment: "This time has passed. Choose a later one.",
-	afterFailed:
-		"The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
 	notSent:
 		"Saved here, but not yet sent to the site’s Git repository, which cannot be reached at the moment. The studio tries again when somebody opens this list or publishes.",
 	notAccepted:
@@ -223,7 +207,7 @@ export const en = {
 		"A studio for this site is already running at {origin} (process {pid}). Use that one, or stop it first.",
 	noProxies:
 		"Warning: STUDIO_URL is an https address, so there is a proxy in front of the studio, but TRUSTED_PROXIES does not name it. All people seem to come from its address. Set TRUSTED_PROXIES to the address that the proxy has as seen from here, such as 127.0.0.1.",
-	portTaken: "Port {port} is in use. Choose another one with --port.",
+	portTaken: "Port {port} is in use or not allowed. Choose another one with --port.",
 	nobody: 'Nobody can sign in yet. Run "kakehashi people add --name NAME".',
 	mailed: "The link has also been sent to {email}.",
 	added: "{name} can sign in with this link, once, within 24 hours:",
@@ -231,7 +215,7 @@ export const en = {
 	unknownPerson: 'There is nobody called "{name}". "kakehashi people list" shows everybody.',
 	needsName: "Give a name: --name NAME.",
 	wrongPerson:
-		"The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {permissions}, separated by commas.",
+		"The name, the email address or the rights cannot be used. A name can have up to 80 characters; the rights are {permissions}, and for translators write:fr and the like, separated by commas.",
 
 	// The log: what somebody did
 	"log.invited": "invited {about}",

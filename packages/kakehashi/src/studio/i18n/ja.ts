@@ -110,6 +110,8 @@ export const ja = {
 	copied: "コピーしました",
 	write: "編集",
 	writeHint: "文・画像・ページ",
+	writeIn: "{language}の翻訳",
+	writeInHint: "この言語の文だけ",
 	publish: "公開",
 	publishHint: "訪問者に見えるもの",
 	messages: "お問い合わせ",
@@ -186,23 +188,6 @@ export const ja = {
 	// Publishing
 	askMailSubject: "{by}さんが公開を依頼しています",
 	askMail: "{by}さんがサイトを直し、公開を依頼しています。\n{address}\n",
-	publishingNow: "いま{by}さんが公開しています。終わるまでお待ちください。",
-	interrupted:
-		"公開の途中で編集プログラムが止まりました。公開中のサイトは変わっていません。もう一度公開してください。",
-	tookTooLong:
-		"公開に時間がかかりすぎたため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
-	noAnswer:
-		"公開する処理が応答しなくなったため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
-	endedEarly: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。",
-	wholeSite: "サイト全体",
-	mayNotAnyMore: "予約した人に公開の権限がなくなったため、公開しませんでした。",
-	changedAfterPlan:
-		"予約のあとに、公開の権限がない{names}さんが変更したため、公開しませんでした。変更を確かめてから、公開してください。",
-	cannotHoldBack:
-		"訪問者に見えているのがどの版か分からず、一部のページを除いて公開することはできません。公開はしていません。すべてを公開するか、一覧をもう一度確かめてください。",
-	pastMoment: "その日時は過ぎています。これからの日時を選んでください。",
-	afterFailed:
-		"このサーバーでは新しい版に切り替わりましたが、そのあとの処理に失敗しました：\n{output}",
 	notSent:
 		"この編集画面には保存済みですが、サイトのGitリポジトリにはまだ送れていません（いまはつながりません）。誰かがこの一覧を開くか、公開すると、もう一度送ります。",
 	notAccepted:
@@ -221,7 +206,7 @@ export const ja = {
 		"このサイトの編集プログラムは、すでに{origin}で動いています（プロセス{pid}）。そちらを使うか、先に終了してください。",
 	noProxies:
 		"注意：STUDIO_URLがhttpsなので、編集画面の前にプロキシがあるはずですが、TRUSTED_PROXIESに書かれていません。全員がプロキシのアドレスから来たように見えます。ここから見たプロキシのアドレス（127.0.0.1など）をTRUSTED_PROXIESに書いてください。",
-	portTaken: "ポート{port}は使用中です。--portで別のポートを指定してください。",
+	portTaken: "ポート{port}は使用中か、許可されていません。--portで別のポートを指定してください。",
 	nobody: "まだ誰も入れません。「kakehashi people add --name 名前」を実行してください。",
 	mailed: "リンクは{email}にもメールで送りました。",
 	added: "{name}さんは、24時間以内に一度だけ、このリンクから入れます：",
@@ -229,7 +214,7 @@ export const ja = {
 	unknownPerson: "「{name}」という人はいません。「kakehashi people list」で確かめられます。",
 	needsName: "--nameで名前を指定してください。",
 	wrongPerson:
-		"名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{permissions}をカンマで並べます。",
+		"名前、メールアドレス、権限のどれかが使えません。名前は80文字まで、権限は{permissions}をカンマで並べます。翻訳だけを任せるには、write:frのように言語を指定します。",
 
 	// The log: what somebody did
 	"log.invited": "{about}さんを招待",

@@ -1,5 +1,5 @@
+import type { Permission } from "../../editor/permissions/permission.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import type { Permission } from "../people/person.ts";
 import type { MailPerson, StudioMail } from "./mail-person.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
+import { permissionName } from "../i18n/permission-name.ts";
 import { t } from "../i18n/t.ts";
-import { permissions } from "./person.ts";
 
 /**
  * The values for the placeholders of a log entry. For a change of permissions, `about` is the
@@ -14,9 +15,7 @@ export function loggedValues(
 	if (kind !== "permissions") return { about };
 	const end = about.lastIndexOf(": ");
 	const given = about.slice(end + 2).split(", ");
-	const held = permissions
-		.filter((permission) => given.includes(permission))
-		.map((permission) => t(permission)[language]);
+	const held = readPermissions(given).map((permission) => permissionName(permission, language));
 	return {
 		name: about.slice(0, end),
 		permissions:

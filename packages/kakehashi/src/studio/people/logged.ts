@@ -1,13 +1,6 @@
-import type { Permission } from "./person.ts";
+import type { Permission } from "../../editor/permissions/permission.ts";
+import type { PublishingKind } from "../../releases/plan/publishing-options.ts";
 
-/** The events of publishing. */
-export type PublishingKind =
-	| "requested"
-	| "planned"
-	| "unplanned"
-	| "published"
-	| "failed"
-	| "wentBack";
 /** The events in the log. */
 export type LoggedKind =
 	| PublishingKind

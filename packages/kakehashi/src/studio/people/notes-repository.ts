@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
-import { row, rows, type SqlDatabase } from "../../inbox/store/sql-database.ts";
 import { logChange } from "./log-repository.ts";
 import { maxNotes, type PreviewStore } from "./preview-store.ts";
 

@@ -1,7 +1,6 @@
-/**
- * The migrations of the schema, oldest first. Never edit a published migration: add another one.
- */
-export const peopleMigrations: readonly string[] = [
+import type { Migrations } from "../../database/migrate.ts";
+
+export const peopleMigrations: Migrations = [
 	`
 	CREATE TABLE person (id TEXT PRIMARY KEY, name TEXT NOT NULL UNIQUE, email TEXT, rights TEXT NOT NULL) STRICT;
 	CREATE TABLE passkey (

@@ -1,12 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
-import {
-	type Row,
-	row,
-	rows,
-	type SqlDatabase,
-	type Work,
-} from "../../inbox/store/sql-database.ts";
+import { type Row, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
+import { can, readPermissions } from "../../editor/permissions/permission.ts";
 import { logChange } from "./log-repository.ts";
 import type { Change } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";
@@ -17,7 +12,7 @@ import {
 	type PeopleRefusal,
 	type PeopleStore,
 } from "./people-store.ts";
-import { mayNotGive, type Person, permissions } from "./person.ts";
+import { mayNotGive, type Person } from "./person.ts";
 
 /** Adds, lists, changes and removes people. */
 export function peopleRepository(
@@ -31,6 +26,8 @@ export function peopleRepository(
 
 		setPermissions: (id, wanted, change) =>
 			changePerson(database, id, function* (person) {
+				// Writing includes every language: a translator who becomes a writer loses nothing.
+				const losesSome = person.permissions.some((permission) => !can(wanted, permission));
 				if (
 					mayNotGive(
 						wanted.filter((permission) => !person.permissions.includes(permission)),
@@ -38,19 +35,14 @@ export function peopleRepository(
 					)
 				)
 					return "more";
-				if (
-					person.permissions.some((permission) => !wanted.includes(permission)) &&
-					mayNotGive(person.permissions, change)
-				)
-					return "more";
+				if (losesSome && mayNotGive(person.permissions, change)) return "more";
 				if (!wanted.includes("people") && (yield* isLast(person))) return "last";
 				yield* rows(
 					"UPDATE studio_person SET permissions = $1 WHERE id = $2",
 					wanted.join(" "),
 					id,
 				);
-				if (person.permissions.some((permission) => !wanted.includes(permission)))
-					yield* rows("DELETE FROM studio_session WHERE person = $1", id);
+				if (losesSome) yield* rows("DELETE FROM studio_session WHERE person = $1", id);
 				yield* logChange(change, "permissions", `${person.name}: ${wanted.join(", ")}`);
 				return undefined;
 			}),
@@ -95,12 +87,11 @@ export function* findPerson(id: string): Work<Person | undefined> {
 
 /** Makes a person of a row that has all columns of `studio_person`. */
 export function personOf({ id, name, email, permissions: held, language }: Row): Person {
-	const words = String(held).split(" ");
 	return {
 		id: String(id),
 		name: String(name),
 		email: email === null ? undefined : String(email),
-		permissions: permissions.filter((permission) => words.includes(permission)),
+		permissions: readPermissions(String(held).split(" ")),
 		language: messageLanguages.find((each) => each === language),
 	};
 }

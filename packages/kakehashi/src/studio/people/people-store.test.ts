@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UnstorableText } from "../../inbox/store/store.ts";
+import { UnstorableText } from "../../database/database-errors.ts";
 import { newFolder } from "../testing/new-folder.ts";
 import { openPeople, peopleFile } from "./open-people.ts";
 import { idleMs, maxSessionMs, type PeopleStore } from "./people-store.ts";
@@ -152,6 +152,16 @@ describe("people", () => {
 		expect((await store.join("again", passkey("new"), now))?.name).toBe("Maya");
 		expect(await store.removePasskeys("nobody", change)).toBe("unknown");
 		expect((await store.log(10)).map(({ kind }) => kind)).toContain("keysRemoved");
+	});
+
+	it("who translated and now may write everything stay signed in", async () => {
+		const maya = await signedIn("Maya", ["write:ja"]);
+		await store.setPermissions(maya.id, ["write"], change);
+		expect((await other.session("session of Maya", now))?.person.permissions).toEqual([
+			"write",
+		]);
+		await store.setPermissions(maya.id, ["write:ja"], change);
+		expect(await other.session("session of Maya", now)).toBeUndefined();
 	});
 
 	it("whose right is taken away are signed out; a right more changes nothing else", async () => {

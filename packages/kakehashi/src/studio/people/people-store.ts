@@ -1,6 +1,7 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { Permission } from "../../editor/permissions/permission.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
-import type { Passkey, Permission, Person } from "./person.ts";
+import type { Passkey, Person } from "./person.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
 /** A person as the list of people shows them. Times are milliseconds since 1970. */

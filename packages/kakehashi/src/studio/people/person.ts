@@ -1,11 +1,5 @@
 import type { MessageLanguage } from "../../core/messages/say.ts";
-
-/**
- * The permissions in the studio: edit the draft, publish it, read and answer messages, and manage
- * people.
- */
-export const permissions = ["write", "publish", "messages", "people"] as const;
-export type Permission = (typeof permissions)[number];
+import { can, type Permission, permissions } from "../../editor/permissions/permission.ts";
 
 /**
  * Whether `given` contains a permission that `held` does not, so that the holder may neither grant
@@ -14,7 +8,7 @@ export type Permission = (typeof permissions)[number];
 export const mayNotGive = (
 	given: readonly Permission[],
 	{ held = permissions }: { readonly held?: readonly Permission[] },
-) => given.some((permission) => !held.includes(permission));
+) => given.some((permission) => !can(held, permission));
 
 /**
  * A person who may sign in. Names are unique, because the journal and the log identify people by

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Permission } from "../../editor/permissions/permission.ts";
 import { newFolder } from "../testing/new-folder.ts";
 import { openPeople } from "./open-people.ts";
 import type { PeopleStore } from "./people-store.ts";
-import type { Permission } from "./person.ts";
 import { maxNotes, maxPreviews } from "./preview-store.ts";
 
 const now = Date.UTC(2026, 10, 26, 9);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type Row, row, rows, type SqlDatabase } from "../../inbox/store/sql-database.ts";
+import { type Row, row, rows, type SqlDatabase } from "../../database/sql-database.ts";
+import { can, readPermissions } from "../../editor/permissions/permission.ts";
 import { logChange } from "./log-repository.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { type DraftPreview, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";
@@ -65,9 +66,8 @@ export function previewsRepository({
 					now + Math.max(...previewDays) * 24 * 3_600_000 + maxAheadMs,
 				),
 			);
-			return found !== undefined && String(found.permissions).split(" ").includes("write")
-				? previewOf(found)
-				: undefined;
+			const held = readPermissions(String(found?.permissions ?? "").split(" "));
+			return found !== undefined && can(held, "write") ? previewOf(found) : undefined;
 		},
 
 		removePreview: (id, change) =>

@@ -1,5 +1,5 @@
-import { row, rows, type SqlDatabase } from "../../inbox/store/sql-database.ts";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
+import { row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { logChange } from "./log-repository.ts";
 import { findPerson, personOf } from "./people-repository.ts";
 import { idleMs, maxAheadMs, maxSessionMs, type PeopleStore } from "./people-store.ts";

@@ -12,18 +12,12 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { removeFolderSync } from "../../disk/files.ts";
+import { generatedFolders } from "../../disk/names.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 
 /** Names in the site's folder that no build reads. */
-const left = new Set([
-	"node_modules",
-	".git",
-	journalFolder,
-	"dist",
-	"dist.new",
-	"releases",
-	"data",
-]);
+const left: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);
 
 /**
  * Copies a site in its published state, without the given changes of the draft.
@@ -38,7 +32,7 @@ export function copyPublished(
 	published: ReadonlyMap<string, Uint8Array | null>,
 ): string {
 	const copy = join(folder, journalFolder, "published");
-	rmSync(copy, { recursive: true, force: true });
+	removeFolderSync(copy);
 	mkdirSync(copy, { recursive: true });
 	const links = new Map<string, string>();
 	const filter = (from: string, to: string) => isCopied(from, to, links);

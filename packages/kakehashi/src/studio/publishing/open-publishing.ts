@@ -1,24 +1,24 @@
 import { join } from "node:path";
-import { list, shownRelease } from "../../builder/releases/releases.ts";
 import { type Message, messageLanguage, say } from "../../core/messages/say.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
-import type {
-	Done,
-	PublishAnswer,
-	Publishing,
-	PublishingState,
-} from "../../editor/publishing/publishing.ts";
+import { replaceFile } from "../../editor/files/replace-file.ts";
+import { can } from "../../editor/permissions/permission.ts";
+import type { Publishing, PublishingState } from "../../editor/publishing/publishing.ts";
 import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import type { EditedSite } from "../../editor/site/edited-site.ts";
+import type { ComingEntry } from "../../releases/plan/draft.ts";
+import { type PersistedStateFile, persistedState } from "../../releases/plan/persisted-state.ts";
+import { PublishAttempts } from "../../releases/plan/publish-attempts.ts";
+import { PublishSchedule } from "../../releases/plan/publish-schedule.ts";
+import type { Done, PublishAnswer } from "../../releases/plan/publish-wish.ts";
+import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
+import { list, shownRelease } from "../../releases/record/release-record.ts";
 import { t } from "../i18n/t.ts";
-import { persistedState } from "./persisted-state.ts";
-import { PublishAttempts } from "./publish-attempts.ts";
-import { type ComingEntry, PublishSchedule } from "./publish-schedule.ts";
-import type { PublishingOptions } from "./publishing-options.ts";
-import type { RemoteProblem } from "./site-remote.ts";
-import { siteRemote } from "./site-remote.ts";
+import { type RemoteProblem, siteRemote } from "./site-remote.ts";
+import { studioDraft } from "./studio-draft.ts";
 
 const sentences = {
 	waits: t("arrivedWaits"),
@@ -70,7 +70,7 @@ const maxComing = 10;
 export function openPublishing(options: PublishingOptions, inside: EditorInside): StudioPublishing {
 	const { folder, config, releases, clock, tell } = options;
 	const { edited, review, holdActions, written, onChanged } = inside;
-	const persisted = persistedState(join(folder, journalFolder, "publishing.json"));
+	const persisted = openState(folder);
 	const remote = siteRemote({
 		folder,
 		clock,
@@ -81,10 +81,11 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 		isUnsent: () => persisted.get().unsent,
 		onSent: () => persisted.set({ unsent: false }),
 	});
-	const attempts = new PublishAttempts(options, inside, persisted, remote);
-	const schedule = new PublishSchedule(options, inside, persisted, attempts);
+	const draft = studioDraft(options, inside, remote);
+	const attempts = new PublishAttempts(options, draft, persisted);
+	const schedule = new PublishSchedule(options, draft, persisted, attempts);
 	return {
-		async state({ mayPublish }) {
+		async state({ permissions }) {
 			await attempts.settled;
 			const [seen, { since, count, by }] = await Promise.all([
 				seenRelease(releases),
@@ -94,7 +95,7 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 			const { planned, requests, last, unsent } = persisted.get();
 			const { running } = attempts;
 			return {
-				mayPublish,
+				mayPublish: can(permissions, "publish"),
 				now: clock(),
 				address: config.origin + config.base,
 				waiting: count,
@@ -122,7 +123,8 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 			const { name: by, author } = person;
 			return attempts.begin({ by, author, what, withPlaceholders, heldBack }, { version });
 		},
-		changed: (person) => schedule.changed(person),
+		changed: ({ name, permissions }) =>
+			schedule.changed({ name, mayPublish: can(permissions, "publish") }),
 		cancel: (person) => schedule.cancel(person),
 		async ask({ name }) {
 			const { requests } = persisted.get();
@@ -152,4 +154,17 @@ async function seenRelease(releases: string): Promise<PublishingState["seen"]> {
 	const seen = await shownRelease(releases);
 	const newest = Math.max(0, ...(await list(releases).catch(() => [])).map(({ id }) => id));
 	return seen && { by: seen.by, at: Date.parse(seen.at), isBack: seen.id < newest };
+}
+
+/** Opens the persisted state of publishing, in the hidden folder of the site. */
+function openState(folder: string): PersistedStateFile {
+	const name = "publishing.json";
+	const file = join(folder, journalFolder, name);
+	return persistedState(file, (text) => {
+		try {
+			replaceFile(file, Buffer.from(text), undefined, 0o600);
+		} catch (error) {
+			throw diskProblem(error, name) ?? error;
+		}
+	});
 }

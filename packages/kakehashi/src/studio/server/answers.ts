@@ -1,9 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { isEmailAddress } from "../../core/values/email-address.ts";
-import { checked } from "../../editor/server/api/requests.ts";
+import { readPermissions } from "../../editor/permissions/permission.ts";
 import { cleanName } from "../people/names.ts";
-import { permissions } from "../people/person.ts";
 import { maxNameLength } from "../people/preview-store.ts";
 
 const base64url = v.pipe(v.string(), v.maxLength(16_000), v.regex(/^[\w-]*$/));
@@ -50,11 +49,9 @@ export const nameText = v.pipe(
 export const newPerson = v.object({
 	name: nameText,
 	email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check(isEmailAddress))),
-	permissions: v.array(v.picklist(permissions)),
+	permissions: v.pipe(
+		v.array(v.pipe(v.string(), v.maxLength(30))),
+		v.check((words) => words.every((word) => readPermissions([word]).length > 0)),
+		v.transform((words) => readPermissions(words)),
+	),
 });
-
-/** Validates the JSON body of a request. */
-export const body = <S extends v.GenericSchema>(schema: S) => checked("json", schema);
-
-/** Validates the query parameters of a request. */
-export const query = <S extends v.GenericSchema>(schema: S) => checked("query", schema);

@@ -1,7 +1,7 @@
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
+import { visibleMarks } from "../../core/values/visible-marks.ts";
 import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
-import { visibleMarks } from "../../inbox/delivery/visible-marks.ts";
 import type { MessageNote, StoredMessage } from "../../inbox/store/store.ts";
 import { replyLink } from "../messages/reply-link.ts";
 

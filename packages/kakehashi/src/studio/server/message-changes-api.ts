@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { messagesToCsv } from "../../inbox/cli/message-export.ts";
+import { checked } from "../../editor/server/api/requests.ts";
+import { messagesToCsv } from "../../inbox/message-export.ts";
 import { type MessageState, messageStates } from "../../inbox/store/store.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { body } from "./answers.ts";
 import {
 	listedMessages,
 	messageLists,
@@ -38,7 +38,10 @@ export function messageChangesApi({ store, inbox, clock }: MessageChangesOptions
 	return new Hono<StudioEnv>()
 		.post(
 			"/messages/mark",
-			body(v.object({ reference: messageReference, state: v.picklist(messageStates) })),
+			checked(
+				"json",
+				v.object({ reference: messageReference, state: v.picklist(messageStates) }),
+			),
 			async (context) => {
 				const { reference, state } = context.req.valid("json");
 				const messages = inbox.store();
@@ -54,7 +57,7 @@ export function messageChangesApi({ store, inbox, clock }: MessageChangesOptions
 		)
 		.post(
 			"/messages/read",
-			body(v.object({ reference: messageReference, isRead: v.boolean() })),
+			checked("json", v.object({ reference: messageReference, isRead: v.boolean() })),
 			async (context) => {
 				const { reference, isRead } = context.req.valid("json");
 				return (await inbox.store()?.setRead(reference, isRead ? clock() : undefined))
@@ -64,7 +67,7 @@ export function messageChangesApi({ store, inbox, clock }: MessageChangesOptions
 		)
 		.post(
 			"/messages/note",
-			body(v.object({ reference: messageReference, text: noteText })),
+			checked("json", v.object({ reference: messageReference, text: noteText })),
 			async (context) => {
 				const { reference, text } = context.req.valid("json");
 				const { by, now } = change(context);
@@ -75,7 +78,7 @@ export function messageChangesApi({ store, inbox, clock }: MessageChangesOptions
 		)
 		.post(
 			"/messages/delete",
-			body(v.object({ reference: messageReference })),
+			checked("json", v.object({ reference: messageReference })),
 			async (context) => {
 				const { reference } = context.req.valid("json");
 				const messages = inbox.store();
@@ -86,7 +89,7 @@ export function messageChangesApi({ store, inbox, clock }: MessageChangesOptions
 				return context.json({ ok: true as const });
 			},
 		)
-		.post("/messages/export", body(v.object(listedMessages)), async (context) => {
+		.post("/messages/export", checked("json", v.object(listedMessages)), async (context) => {
 			const { list, search } = context.req.valid("json");
 			const found = (await inbox.store()?.list({ state: messageLists[list], search })) ?? [];
 			await store.record("exported", String(found.length), change(context));

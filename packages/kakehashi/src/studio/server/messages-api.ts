@@ -3,10 +3,9 @@ import * as v from "valibot";
 import { safeFileName } from "../../core/contact/sent-file.ts";
 import { say } from "../../core/messages/say.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
-import { jsonResponse } from "../../editor/server/api/requests.ts";
-import { StoreUnavailable } from "../../inbox/store/store.ts";
+import { StoreUnavailable } from "../../database/database-errors.ts";
+import { checked, jsonResponse } from "../../editor/server/api/requests.ts";
 import { t } from "../i18n/t.ts";
-import { query } from "./answers.ts";
 import { describeListed, describeMessage } from "./describe-messages.ts";
 import { type MessageChangesOptions, messageChangesApi } from "./message-changes-api.ts";
 import {
@@ -51,7 +50,7 @@ export function messagesApi(options: MessagesApiOptions) {
 			)
 			.get(
 				"/messages/list",
-				query(v.object({ ...listedMessages, after: v.optional(position) })),
+				checked("query", v.object({ ...listedMessages, after: v.optional(position) })),
 				async (context) => {
 					const { list, search, after } = context.req.valid("query");
 					const [at = "", reference = ""] = after?.split(" ") ?? [];
@@ -78,7 +77,7 @@ export function messagesApi(options: MessagesApiOptions) {
 			)
 			.get(
 				"/messages/one",
-				query(v.object({ reference: messageReference })),
+				checked("query", v.object({ reference: messageReference })),
 				async (context) => {
 					const found = await inbox.store()?.get(context.req.valid("query").reference);
 					if (found === undefined) return messageNotFound(context);
@@ -93,7 +92,8 @@ export function messagesApi(options: MessagesApiOptions) {
 			// runs it.
 			.get(
 				"/messages/file",
-				query(
+				checked(
+					"query",
 					v.object({
 						reference: messageReference,
 						id: v.pipe(v.string(), v.maxLength(100)),

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { EditorAction } from "../../editor/actions/action.ts";
+import { actionLabel } from "../../editor/actions/actions.ts";
+import { checked } from "../../editor/server/api/requests.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
@@ -9,7 +10,7 @@ import type { Change, Logged } from "../people/logged.ts";
 import type { PeopleRefusal, PeopleStore } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../people/refusals.ts";
-import { body, newPerson, query } from "./answers.ts";
+import { newPerson } from "./answers.ts";
 import {
 	closeSession,
 	forgetSession,
@@ -23,21 +24,13 @@ export type PeopleApiOptions = LinkOptions & {
 	readonly clock: () => number;
 	/** The actions that changed the site. */
 	readonly actions: OpenEditor["actions"];
+	/** The languages of the site. */
+	readonly languages: readonly { readonly code: string; readonly name: string }[];
 };
 
 /** How many entries of the log are shown at first, and how many at most. */
 const shownAtFirst = 500;
 const maxShown = 20_000;
-
-/** The log's kind of entry for some actions. For all other actions it is "changed". */
-const edits = {
-	newPage: "pageAdded",
-	newEntry: "pageAdded",
-	removePage: "pageDeleted",
-	removePicture: "pageDeleted",
-	confirmText: "textConfirmed",
-} as const satisfies Partial<Record<EditorAction["kind"], string>>;
-const editKinds = new Map<string, (typeof edits)[keyof typeof edits]>(Object.entries(edits));
 
 const refused = (why: PeopleRefusal) => ({
 	ok: false as const,
@@ -65,7 +58,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
  * and the log.
  */
 export function peopleApi(options: PeopleApiOptions) {
-	const { store, clock, actions } = options;
+	const { store, clock, actions, languages } = options;
 	const changeBy = (context: Context<StudioEnv>): Change => {
 		const { name, permissions } = context.get("session").person;
 		return { by: name, now: clock(), held: permissions };
@@ -80,7 +73,7 @@ export function peopleApi(options: PeopleApiOptions) {
 			"/sign-out",
 			forgetSession,
 			signedIn(store, clock),
-			body(v.object({})),
+			checked("json", v.object({})),
 			async (context) => {
 				await closeSession(context, store, changeBy(context));
 				return context.json({ ok: true as const });
@@ -90,13 +83,15 @@ export function peopleApi(options: PeopleApiOptions) {
 		.get("/people/list", async (context) =>
 			context.json({
 				own: context.get("session").person.id,
+				languages,
 				now: clock(),
 				people: await store.list(clock()),
 			}),
 		)
 		.get(
 			"/people/log",
-			query(
+			checked(
+				"query",
 				v.object({
 					count: v.optional(
 						v.pipe(v.string(), v.regex(/^\d{1,5}$/)),
@@ -109,18 +104,29 @@ export function peopleApi(options: PeopleApiOptions) {
 				return context.json(await wholeLog(store, actions, count));
 			},
 		)
-		.post("/people/invite", signedInLately(clock), body(newPerson), async (context) => {
-			const change = changeBy(context);
-			const { name, email, permissions } = context.req.valid("json");
-			if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
-			const added = await store.add({ name, email, permissions }, change);
-			if (added === "nameInUse") return context.json(refused(added), 409);
-			return context.json({ ok: true as const, ...(await linkOf(options, added, change)) });
-		})
+		.post(
+			"/people/invite",
+			signedInLately(clock),
+			checked("json", newPerson),
+			async (context) => {
+				const change = changeBy(context);
+				const { name, email, permissions } = context.req.valid("json");
+				if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
+				const added = await store.add({ name, email, permissions }, change);
+				if (added === "nameInUse") return context.json(refused(added), 409);
+				return context.json({
+					ok: true as const,
+					...(await linkOf(options, added, change)),
+				});
+			},
+		)
 		.post(
 			"/people/link",
 			signedInLately(clock),
-			body(v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) })),
+			checked(
+				"json",
+				v.object({ ...person.entries, removesPasskeys: v.optional(v.boolean(), false) }),
+			),
 			async (context) => {
 				const { id, removesPasskeys } = context.req.valid("json");
 				const found = (await store.list(clock())).find((each) => each.id === id);
@@ -137,7 +143,10 @@ export function peopleApi(options: PeopleApiOptions) {
 		.post(
 			"/people/permissions",
 			signedInLately(clock),
-			body(v.object({ ...person.entries, permissions: newPerson.entries.permissions })),
+			checked(
+				"json",
+				v.object({ ...person.entries, permissions: newPerson.entries.permissions }),
+			),
 			async (context) => {
 				const { id, permissions } = context.req.valid("json");
 				const why = await store.setPermissions(id, permissions, changeBy(context));
@@ -146,7 +155,7 @@ export function peopleApi(options: PeopleApiOptions) {
 					: context.json(refused(why), 409);
 			},
 		)
-		.post("/people/remove", signedInLately(clock), body(person), async (context) => {
+		.post("/people/remove", signedInLately(clock), checked("json", person), async (context) => {
 			const why = await store.remove(context.req.valid("json").id, changeBy(context));
 			return why === undefined
 				? context.json({ ok: true as const })
@@ -164,7 +173,7 @@ async function wholeLog(store: PeopleStore, actions: OpenEditor["actions"], coun
 	const edited = (await actions(count)).map(({ at, by, kind, label, where }) => ({
 		at,
 		by,
-		kind: editKinds.get(kind) ?? ("changed" as const),
+		kind: actionLabel(kind),
 		about: label,
 		where,
 	}));

@@ -5,13 +5,14 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress } from "../../core/routing/address.ts";
+import { checked } from "../../editor/server/api/requests.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
 import { hashOf } from "../people/secrets.ts";
 import { t } from "../previews/i18n/t.ts";
-import { body, nameText, token } from "./answers.ts";
+import { nameText, token } from "./answers.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
 import { createTurns, TooMany } from "./turns.ts";
 
@@ -92,7 +93,7 @@ export function previewPages({
 		bodyLimit({ maxSize: maxNoteBody }),
 		async (context, next) =>
 			(await previewOf(context)) === undefined ? previewEnded(context) : next(),
-		body(newNote),
+		checked("json", newNote),
 		async (context) => {
 			const preview = await previewOf(context);
 			const note = context.req.valid("json");

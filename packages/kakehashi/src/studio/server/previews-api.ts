@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
+import { checked } from "../../editor/server/api/requests.ts";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { body, nameText } from "./answers.ts";
+import { nameText } from "./answers.ts";
 import { previewBase } from "./preview-pages.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
@@ -36,7 +37,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 		.get("/previews/list", async (context) =>
 			context.json({ now: clock(), previews: await store.previews() }),
 		)
-		.post("/previews/make", body(newPreview), async (context) => {
+		.post("/previews/make", checked("json", newPreview), async (context) => {
 			const { person } = context.get("session");
 			const { name, start, days } = context.req.valid("json");
 			const secret = newSecret();
@@ -55,7 +56,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 		})
 		.post(
 			"/previews/take-back",
-			body(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })),
+			checked("json", v.object({ id: v.pipe(v.string(), v.maxLength(50)) })),
 			async (context) => {
 				const change = { by: context.get("session").person.name, now: clock() };
 				// Succeeds even if someone else has just deleted the link, because the result is

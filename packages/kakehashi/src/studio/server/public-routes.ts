@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
-import { jsonResponse } from "../../editor/server/api/requests.ts";
+import { checked, jsonResponse } from "../../editor/server/api/requests.ts";
 import { networksOf } from "../../inbox/receive/client-address.ts";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
@@ -9,7 +9,7 @@ import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
 import type { Tries } from "../sign-in/tries.ts";
-import { body, joinAnswer, signInAnswer, token } from "./answers.ts";
+import { joinAnswer, signInAnswer, token } from "./answers.ts";
 import { openSession, type StudioEnv } from "./studio-access.ts";
 
 export type PublicRouteOptions = {
@@ -77,10 +77,10 @@ export function publicRoutes({
 	}
 	return new Hono<StudioEnv>()
 		.get("/site", (context) => context.json({ name: siteName() }))
-		.post("/sign-in/options", body(v.object({})), async (context) =>
+		.post("/sign-in/options", checked("json", v.object({})), async (context) =>
 			jsonResponse(context, await passkeys.signInOptions()),
 		)
-		.post("/sign-in", body(v.object({ answer: signInAnswer })), (context) => {
+		.post("/sign-in", checked("json", v.object({ answer: signInAnswer })), (context) => {
 			const { answer } = context.req.valid("json");
 			return attempt(context, [`passkey ${answer.id}`], async () => {
 				const known = await store.passkey(answer.id);
@@ -89,7 +89,7 @@ export function publicRoutes({
 				return signIn(context, known.passkey, counter);
 			});
 		})
-		.post("/invitation", body(v.object({ token })), (context) =>
+		.post("/invitation", checked("json", v.object({ token })), (context) =>
 			attempt(context, [], async () => {
 				const link = hashOf(context.req.valid("json").token);
 				const invitation = await store.invitation(link, clock());
@@ -103,7 +103,7 @@ export function publicRoutes({
 				});
 			}),
 		)
-		.post("/join", body(v.object({ token, answer: joinAnswer })), (context) =>
+		.post("/join", checked("json", v.object({ token, answer: joinAnswer })), (context) =>
 			attempt(context, [], async () => {
 				const { token, answer } = context.req.valid("json");
 				const link = hashOf(token);

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
+import { checked } from "../../editor/server/api/requests.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { StudioPublishing } from "../publishing/open-publishing.ts";
-import { body } from "./answers.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type ReleasesApiOptions = {
@@ -25,7 +25,7 @@ export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 		})
 		.post(
 			"/releases/back",
-			body(v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+			checked("json", v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 			async (context) => {
 				const answer = await publishing().goBack(
 					context.req.valid("json").id,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { isRunning } from "../../builder/releases/publish.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
+import { isRunning } from "../../releases/run/publish.ts";
 
 const schema = v.object({ origin: v.string(), pid: v.number() });
 const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");

@@ -12,14 +12,15 @@ import type { BundleElsewhere } from "../../editor/server/make-editor-bundles.ts
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import type { Translator } from "../../editor/suggestions/translator.ts";
 import { clientAddress } from "../../inbox/receive/client-address.ts";
+import type { PublishingEvent } from "../../releases/plan/publishing-options.ts";
+import type { Publisher } from "../../releases/run/publisher.ts";
+import type { PublishLimits } from "../../releases/run/run-publisher.ts";
 import { t } from "../i18n/t.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
-import type { Publisher } from "../publishing/publisher.ts";
-import type { PublishingEvent, PublishLimits } from "../publishing/publishing-options.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
 import { createTries, lateMs } from "../sign-in/tries.ts";
@@ -127,7 +128,13 @@ export async function startStudioServer({
 		);
 		return publishing;
 	};
-	const access = editAccess(origin, store, clock);
+	const languages = config.locales.map(({ code, name }) => ({ code, name }));
+	const access = editAccess(
+		origin,
+		store,
+		clock,
+		languages.map(({ code }) => code),
+	);
 	const notes: ReaderNotes = {
 		count: () => store.noteCount(),
 		open: (wanted) => store.notes(wanted),
@@ -169,6 +176,7 @@ export async function startStudioServer({
 				req.header("x-forwarded-for"),
 				trustedProxies,
 			),
+		languages,
 		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),
 		browserPart: await editor.bundle("studio", studioParts.studio),

@@ -3,13 +3,14 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "../../core/messages/message-error.ts";
 import { say } from "../../core/messages/say.ts";
-import { type EditAccess, type EditEnv, studioAreas } from "../../editor/server/access/access.ts";
+import { can, type Permission } from "../../editor/permissions/permission.ts";
+import type { EditAccess, EditEnv } from "../../editor/server/access/access.ts";
 import { protect, refuseRequest, unattendedHeader } from "../../editor/server/access/headers.ts";
 import { problemOfRequest } from "../../editor/server/access/requests.ts";
 import { t } from "../i18n/t.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
-import type { Permission } from "../people/person.ts";
+import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
 
 /** `headers` are those of a page of the draft, and replace the studio's own. */
@@ -139,7 +140,7 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 /** Lets in only people with this permission. */
 export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
-		context.get("session").person.permissions.includes(permission)
+		can(context.get("session").person.permissions, permission)
 			? next()
 			: refuseRequest(context, 403, say(t("noPermission")));
 }
@@ -153,40 +154,41 @@ export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv
 }
 
 /**
- * Paths of POST requests that do not change the draft: publishing, and reporting that a person is
- * present.
+ * Access to the editor in the studio, for people who may see the draft.
+ * @param languages the codes of the site's languages; a permission for another language gives
+ * nothing
  */
-const ofPublishers = /^\/_edit\/(?:publishing\/|here$)/;
-
-/**
- * Access to the editor in the studio. People with the permission "write" may do everything there.
- * People with the permission "publish" may read and publish.
- */
-export function editAccess(origin: string, store: PeopleStore, clock: () => number): EditAccess {
+export function editAccess(
+	origin: string,
+	store: PeopleStore,
+	clock: () => number,
+	languages: readonly string[],
+): EditAccess {
 	const { hostname } = new URL(origin);
+	const heldBy = ({ permissions }: Person) =>
+		permissions.filter(
+			(each) =>
+				!each.startsWith("write:") || languages.some((code) => each === `write:${code}`),
+		);
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);
 		if (session === undefined) return turnAway(context);
-		const { id, name, email = `${id}@${hostname}`, permissions } = session.person;
-		const mayWrite = permissions.includes("write");
-		const mayPublish = permissions.includes("publish");
-		const isLooking =
-			mayPublish && (context.req.method === "GET" || ofPublishers.test(context.req.path));
-		if (!mayWrite && !isLooking) return refuseRequest(context, 403, say(t("noPermission")));
+		const { id, name, email = `${id}@${hostname}` } = session.person;
+		const permissions = heldBy(session.person);
+		if (!can(permissions, "read")) return refuseRequest(context, 403, say(t("noPermission")));
 		context.set("person", {
 			name,
 			author: { name, email, isKept: false },
-			mayWrite,
-			mayPublish,
-			areas: studioAreas.filter((area) => permissions.includes(area)),
+			permissions,
+			isInStudio: true,
 		});
 		await next();
 		if (!context.res.headers.get("content-type")?.startsWith("text/event-stream"))
 			return undefined;
-		const mayStill = async () =>
-			(await sessionOf(context, store, clock))?.person.permissions.some(
-				(permission) => permission === "write" || permission === "publish",
-			) === true;
+		const mayStill = async () => {
+			const current = await sessionOf(context, store, clock);
+			return current !== undefined && can(heldBy(current.person), "read");
+		};
 		context.res = whileAllowed(context.res, mayStill);
 		return undefined;
 	};

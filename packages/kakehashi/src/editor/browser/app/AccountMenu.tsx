@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { can } from "../../permissions/permission.ts";
 import { ask } from "../connection/attended.ts";
+import { currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useTranslate } from "../i18n/language.ts";
 
 const everyMs = 60_000;
@@ -45,10 +46,9 @@ export function AccountMenu({
 }) {
 	const t = useTranslate();
 	const { publishing } = useEditor();
-	const { areas: areaNames } = document.documentElement.dataset;
-	const areas = areaNames?.split(" ") ?? [];
-	const unread = useUnread(areas.includes("messages"));
-	if (areaNames === undefined) return null;
+	const { permissions, isInStudio } = currentSession();
+	const unread = useUnread(isInStudio && can(permissions, "messages"));
+	if (!isInStudio) return null;
 	const unreadLabel =
 		unread > 0
 			? `${t("messages")}, ${t("messagesUnread", { count: String(unread) })}`
@@ -75,7 +75,7 @@ export function AccountMenu({
 				<span aria-hidden="true">▾</span>
 			</button>
 			<div id="bar-house" popover="auto">
-				{mayWrite() && (
+				{can(permissions, "write") && (
 					<button
 						type="button"
 						onClick={() => location.assign(`/_studio/previews${shown}`)}
@@ -83,7 +83,7 @@ export function AccountMenu({
 						{t("showDraft")}
 					</button>
 				)}
-				{areas.includes("messages") && (
+				{can(permissions, "messages") && (
 					<button
 						type="button"
 						aria-label={unreadLabel}
@@ -98,7 +98,7 @@ export function AccountMenu({
 						{t("releases")}
 					</button>
 				)}
-				{areas.includes("people") && (
+				{can(permissions, "people") && (
 					<button type="button" onClick={() => location.assign("/_studio/people")}>
 						{t("people")}
 					</button>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
 import type { MessageKey } from "../../i18n/t.ts";
+import { can } from "../../permissions/permission.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
+import { canRun, currentSession } from "../connection/current-session.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { usePageName } from "../pages/page-name.ts";
@@ -97,7 +98,7 @@ export function Bar(props: BarProps) {
 				? t(publishing === undefined ? "changesOf" : "publishOf")
 				: undefined;
 	};
-	const hasNotes = mayWrite() && site.notes.count > 0;
+	const hasNotes = can(currentSession().permissions, "write") && site.notes.count > 0;
 	const waiting = !hasNotes
 		? t("menuOf")
 		: `${t("menuOf")}${t("comma")}${t("readerNotes")} ${site.notes.count}`;
@@ -115,6 +116,10 @@ export function Bar(props: BarProps) {
 	const [changes, changesShort] = changesNames(publishing).map((name) =>
 		t(name, { count: String(publishing?.waiting) }),
 	);
+	// The sections and the looks are for people who may change more than texts.
+	const offered = panels
+		.slice(1, 4)
+		.filter((each) => each === "otherTexts" || canRun("moveItem"));
 	const panelButton = (panel: Panel) => (
 		<button
 			key={panel}
@@ -194,7 +199,7 @@ export function Bar(props: BarProps) {
 				popover="auto"
 				data-view={isViewOpen || undefined}
 			>
-				{mayWrite() && (
+				{canRun("redo") && (
 					<>
 						<div className="redo">
 							<button
@@ -205,9 +210,11 @@ export function Bar(props: BarProps) {
 								{t("redo")}
 							</button>
 						</div>
-						<div className="panels">{panels.slice(1, 4).map(panelButton)}</div>
+						<div className="panels">{offered.map(panelButton)}</div>
 						<div className="panels" onClickCapture={() => menu.current?.hidePopover()}>
-							<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+							{canRun("newEntry") && (
+								<NewEntry pages={site.pages} page={page} onAdd={props.onNewEntry} />
+							)}
 						</div>
 						<div className="panels">
 							{panelButton("find")}
@@ -242,7 +249,7 @@ export function Bar(props: BarProps) {
 						(value) => props.onTheme(value as PageTheme),
 						["light", "dark"],
 					)}
-					{mayWrite() && !matchMedia("(hover: none)").matches && (
+					{canRun("setText") && !matchMedia("(hover: none)").matches && (
 						<button
 							type="button"
 							onClick={() => {
@@ -301,7 +308,7 @@ export function Bar(props: BarProps) {
 				)}
 			</div>
 			<div className="history">
-				{(mayWrite() ? (["undo", "redo"] as const) : []).map((name) => (
+				{(["undo", "redo"] as const).filter(canRun).map((name) => (
 					<button
 						key={name}
 						type="button"

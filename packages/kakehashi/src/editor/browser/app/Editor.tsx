@@ -5,9 +5,9 @@ import type { ContentField } from "../../fields/field.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
+import { canRun, currentSession } from "../connection/current-session.ts";
 import { type EditorClient, signedOut } from "../connection/editor-client.ts";
 import { EditorContext } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { firstLanguage, LanguageContext, persistLanguage, useTranslate } from "../i18n/language.ts";
@@ -79,6 +79,8 @@ const ArticleEditor = lazy(() => import("../article/ArticleEditor.tsx"));
 const articleToCome = <section className="article-editor" aria-busy="true" />;
 
 const noKeys: readonly string[] = [];
+/** The values of an event need nothing to choose from. */
+const noChoices = { links: [], pictures: [], languages: [], isEntry: true };
 
 /**
  * The editor: the bar, the page, and beside the page the inspector of the text that is being
@@ -91,7 +93,7 @@ export function Editor() {
 	const [theme, setTheme] = useState<PageTheme>("light");
 	/** A new object each time the person opens the list of keyboard shortcuts. */
 	const [keysAsked, setKeysAsked] = useState<object>();
-	useAppKeys(() => mayWrite() && setKeysAsked({}));
+	useAppKeys(() => canRun("setText") && setKeysAsked({}));
 	const opened = useOpened();
 	const { inspector, article, panel, notice } = opened;
 	const tell = (notice: Toast | undefined) => opened.open({ notice });
@@ -228,7 +230,7 @@ export function Editor() {
 	const openChanges = () => leaveInspector(() => togglePanel("changes"));
 	useFindKeys(
 		() =>
-			mayWrite() &&
+			canRun("replaceTexts") &&
 			leaveInspector(() =>
 				panel === "find"
 					? document.querySelector<HTMLInputElement>(".find input")?.select()
@@ -303,7 +305,7 @@ export function Editor() {
 					notice={notice}
 					onRead={() => opened.close("notice")}
 				/>
-				{mayWrite() && panel !== "changes" && entry !== undefined && (
+				{canRun("changeEntry") && panel !== "changes" && entry !== undefined && (
 					<EntryTools
 						entry={entry}
 						onChange={changeSaved}
@@ -321,19 +323,22 @@ export function Editor() {
 								key={field.key}
 								field={field}
 								inspector={`${entry.file}#title`}
-								links={[]}
+								choices={noChoices}
 							/>
 						))}
 					</EntryTools>
 				)}
-				{mayWrite() && panel !== "changes" && entry === undefined && page.isDraft && (
-					<DraftPage
-						key={page.file}
-						page={page}
-						onChange={changePage}
-						onAdd={isBare ? () => structure.startAdding(undefined) : undefined}
-					/>
-				)}
+				{canRun("publishPage") &&
+					panel !== "changes" &&
+					entry === undefined &&
+					page.isDraft && (
+						<DraftPage
+							key={page.file}
+							page={page}
+							onChange={changePage}
+							onAdd={isBare ? () => structure.startAdding(undefined) : undefined}
+						/>
+					)}
 				<main className="work">
 					{path !== undefined && site.canShow && (
 						<PagePreview
@@ -343,7 +348,7 @@ export function Editor() {
 							width={widths[width]}
 							onOpen={openInspector}
 							onLeave={goTo}
-							onPoint={(...point) => mayWrite() && structure.point(...point)}
+							onPoint={(...point) => canRun("moveItem") && structure.point(...point)}
 							onMove={(by) =>
 								structure.here &&
 								structure.arrange(structure.here, by === -1 ? "moveUp" : "moveDown")
@@ -461,7 +466,8 @@ export function Editor() {
 						onBefore={texts.stepTo(-1)}
 						onAfter={texts.stepTo(1)}
 						tools={
-							placeOfInspector !== undefined && (
+							placeOfInspector !== undefined &&
+							canRun("moveItem") && (
 								<InspectorTools
 									frame={frame}
 									file={placeOfInspector.file ?? file}
@@ -543,7 +549,7 @@ function useMovedEntry(
 /** The publishing state. Undefined on a local machine, and until the server has responded. */
 function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
-	const isInStudio = document.documentElement.dataset.areas !== undefined;
+	const { isInStudio } = currentSession();
 	useTaken(
 		() => (isInStudio ? server.publishing() : undefined),
 		(next) => setState(next ?? undefined),

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { exampleValueOf, withExampleValues } from "../../i18n/placeholder-names.ts";
 import { nameOfText } from "../../i18n/value-name.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
@@ -47,7 +47,7 @@ export function Mails({
 	const at = (path: string) => own.find(({ key }) => key === `${file}#${path}`);
 	const shown = new Set<string>();
 	const button = (value: ValueDescription, text: string) =>
-		!mayWrite() ? (
+		!canRun("setText") ? (
 			<span lang={tag}>{text}</span>
 		) : (
 			<button

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
+import { canRun } from "../connection/current-session.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { saveTyped } from "../connection/save-typed.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText } from "../ui/rejection.ts";
@@ -29,7 +29,7 @@ export function useHistory(
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
-			if (!mayWrite()) return;
+			if (!canRun("undo")) return;
 			// Text fields have their own undo history; a checkbox, color or range input has none.
 			const isTyping =
 				event.target instanceof Element &&

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { ActionResult } from "../../actions/run-action.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";

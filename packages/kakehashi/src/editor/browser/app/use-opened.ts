@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mayWrite } from "../connection/may-write.ts";
+import { canRun, currentSession } from "../connection/current-session.ts";
 import { firstToast } from "../toasts/first-toast.ts";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
@@ -14,6 +14,9 @@ export type OpenedParts = Opened & {
 	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
 };
 
+/** The article editor also moves blocks and adds some, so translators use the inspector. */
+const mayOpenArticle = () => currentSession().languages === undefined;
+
 export function useOpened(): OpenedParts {
 	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstToast() }));
 	return {
@@ -22,8 +25,12 @@ export function useOpened(): OpenedParts {
 			setOpened((now) =>
 				openWith(
 					now,
-					mayWrite()
-						? { ...next, ...(inspector && { inspector }), ...(article && { article }) }
+					canRun("setText")
+						? {
+								...next,
+								...(inspector && { inspector }),
+								...(mayOpenArticle() && article && { article }),
+							}
 						: next,
 				),
 			),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type OpenWindow, presenceMs } from "../../server/api/presence.ts";
 import { awayMs } from "../connection/attended.ts";
+import { currentSession } from "../connection/current-session.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 
 /**
@@ -15,7 +16,7 @@ export function usePresence(
 ): readonly OpenWindow[] {
 	const [id] = useState(randomId);
 	const lastAction = useRef(0);
-	const isAlone = document.documentElement.dataset.areas === undefined;
+	const isAlone = !currentSession().isInStudio;
 	const tell = useEffectEvent((isLeaving = false) => {
 		const isThere =
 			!isLeaving &&

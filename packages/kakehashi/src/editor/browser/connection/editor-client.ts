@@ -1,7 +1,7 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { EditorAction } from "../../actions/action.ts";
-import type { PublishWish } from "../../publishing/publishing.ts";
+import type { PublishWish } from "../../../releases/plan/publish-wish.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
 import { RequestRefused } from "./use-answer.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";

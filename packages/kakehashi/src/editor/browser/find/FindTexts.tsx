@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Rejection } from "../../site/change-set.ts";
+import { canWriteIn } from "../connection/current-session.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
@@ -81,7 +82,9 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 				Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined),
 		);
 	const stays = (hit: Hits[number]) =>
-		left.includes(hit.id) || (hit.dials === true && hit.instead === "");
+		left.includes(hit.id) ||
+		(hit.dials === true && hit.instead === "") ||
+		!canWriteIn(hit.locale ?? "");
 	const chosen = hits.filter((hit) => !stays(hit));
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;

@@ -1,17 +1,20 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import type { AppSession } from "../../server/app-session.ts";
 import { useTranslate } from "./language.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const offlineText = (dataset: Readonly<Record<string, string>>) => {
-	vi.stubGlobal("document", { documentElement: { dataset } });
+const offlineText = (session: AppSession) => {
+	const element = { textContent: JSON.stringify(session) };
+	vi.stubGlobal("document", { getElementById: () => element });
 	return renderToStaticMarkup(createElement(() => useTranslate()("offline")));
 };
 
 it("whoever edits in the studio is not told to start a program", () => {
-	expect(offlineText({})).toContain("npm run edit");
-	expect(offlineText({ areas: "people" })).toContain("Try again in a moment");
-	expect(offlineText({ areas: "" })).not.toContain("npm run edit");
+	const session: AppSession = { permissions: ["people"], isInStudio: true, actions: [] };
+	expect(offlineText({ ...session, isInStudio: false })).toContain("npm run edit");
+	expect(offlineText(session)).toContain("Try again in a moment");
+	expect(offlineText(session)).not.toContain("npm run edit");
 });

@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
 import { fillEntry, type Translate } from "../../../core/i18n/translator.ts";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
+import { formatDate } from "../../../core/value-types/date/calendar-date.ts";
 import { catalogs } from "../../i18n/t.ts";
+import { currentSession } from "../connection/current-session.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
 /** The language of the editor, which is independent of the language of the page. */
@@ -14,8 +16,8 @@ export const useMessageLanguage = () => useContext(LanguageContext);
 export function useTranslate(): Translate<typeof catalogs.en, string> {
 	const language = useContext(LanguageContext);
 	// The message "offline" tells people to start the server again. People in the studio cannot do
-	// that, so they get another message. The studio's server sets this attribute of the document.
-	const isInStudio = document.documentElement.dataset.areas !== undefined;
+	// that, so they get another message.
+	const { isInStudio } = currentSession();
 	return (key, ...[values]) =>
 		fillEntry(
 			catalogs[language][key === "offline" && isInStudio ? "offlineInStudio" : key],
@@ -36,10 +38,7 @@ export function useAdd(): (name: string) => string {
 /** Returns the name of a day such as `2026-11-22`, in the language of the editor. */
 export function useDay(): (day: string) => string {
 	const language = useContext(LanguageContext);
-	// A day has no time zone. It is parsed and formatted in the same zone, so that it does not
-	// change.
-	const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeZone: "UTC" });
-	return (day) => format.format(new Date(day));
+	return (day) => formatDate(day, language, { dateStyle: "full" });
 }
 
 /** Returns an ordinal such as "2nd". In Japanese it is only the number. */

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import { digitsIn, parseAmount, writeAmount } from "../../../core/values/amount.ts";
+import {
+	digitsIn,
+	parseAmount,
+	writeAmount,
+} from "../../../core/value-types/amount/written-amount.ts";
 import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { amountName } from "../../i18n/field-names.ts";

@@ -3,12 +3,8 @@ import type { ContentField } from "../../fields/field.ts";
 import { isLinkList } from "../../fields/link-list.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
-import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
-import { FieldOrder } from "./FieldOrder.tsx";
-import { FormField } from "./FormField.tsx";
-import { PictureField } from "./PictureField.tsx";
 
 type FieldsProps = {
 	readonly described: InspectorDescription;
@@ -36,13 +32,9 @@ const maxShown = 4;
  * The values of an inspector that are not texts. Pictures are shown; links, numbers and choices are
  * collapsed.
  */
-export function Fields({
-	described: { fields, pictures, links, languages, isEntry },
-	inspector,
-	isMain,
-}: FieldsProps) {
+export function Fields({ described, inspector, isMain }: FieldsProps) {
 	const t = useTranslate();
-	const { locales } = useEditor().site;
+	const { fields } = described;
 	// A state, so that the fields stay expanded after the value is saved.
 	const [hasDraft] = useState(() => hasDraftIn(inspector));
 	/**
@@ -57,20 +49,9 @@ export function Fields({
 			)
 			.map(({ key }) => key),
 	);
-	const written = locales.filter(({ code }) => languages.includes(code));
-	const editorOf = (field: ContentField) =>
-		field.type === "picture" ? (
-			<PictureField
-				key={field.key}
-				field={field}
-				inspector={inspector}
-				pictures={pictures}
-				locales={written}
-				isEntry={isEntry}
-			/>
-		) : (
-			<FieldEditor key={field.key} field={field} inspector={inspector} links={links} />
-		);
+	const editorOf = (field: ContentField) => (
+		<FieldEditor key={field.key} field={field} inspector={inspector} choices={described} />
+	);
 	// If the person clicked the picture, its fields are not collapsed.
 	if (isMain) return fields.map(editorOf);
 	// A value that is changed as a whole, such as the fields of a form, gets a section of its own.
@@ -101,16 +82,7 @@ export function Fields({
 					<summary>
 						{isOrder(field) ? t("fieldFieldOrder") : field.schemaNode?.name}
 					</summary>
-					{isOrder(field) ? (
-						<FieldOrder field={field} />
-					) : (
-						<FormField
-							field={field}
-							inspector={inspector}
-							links={links}
-							hasFocus={false}
-						/>
-					)}
+					{editorOf(field)}
 				</details>
 			))}
 			{folded.length > 0 && (

@@ -8,9 +8,10 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useAdd, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { RefusedParts, refusedBelow } from "./refused-parts.ts";
-import { LinkTargets, SchemaNodeEditor } from "./SchemaNodeEditor.tsx";
+import { SchemaNodeEditor } from "./SchemaNodeEditor.tsx";
 import { emptyOf, isComplete } from "./schema-node-value.ts";
 import { useField } from "./use-field.ts";
+import { LinkTargets } from "./ValueControl.tsx";
 
 type FormFieldProps = {
 	readonly field: ContentField;

@@ -1,3 +1,4 @@
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 
@@ -29,7 +30,7 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 					<span key={index}>{line.join("")}</span>
 				))}
 			</p>
-			{neighbors.length > 0 && (
+			{canRun("keepWhole") && neighbors.length > 0 && (
 				<details>
 					<summary>{t("brokenWord")}</summary>
 					<p className="choices">

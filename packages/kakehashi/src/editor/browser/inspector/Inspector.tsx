@@ -10,6 +10,7 @@ import {
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
@@ -171,9 +172,11 @@ export function Inspector({
 	// The description of the site has the names of pages, but not those of entries.
 	const linked =
 		led?.address === undefined ? site.pages.find(({ file }) => file === led?.file) : undefined;
+	const maySet = canRun("setField");
 	// For a picture, its fields are above its alternative text.
 	const isPicture = keys.every((key) => /\.alt$/.test(key));
 	const [first = ""] = keys;
+	const isSite = first === "site.yaml#siteName" && canRun("setLogo");
 	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and
 	// the text of one list item, are above the values.
 	const isList =
@@ -181,10 +184,11 @@ export function Inspector({
 		opened?.values.length !== 0;
 	const isValue =
 		opened !== undefined &&
+		maySet &&
 		opened.named.length > 0 &&
 		!isList &&
 		opened.values.every(({ kind }) => kind !== "text");
-	const named = opened && (
+	const named = opened && maySet && (
 		<NamedFields
 			described={opened}
 			inspector={first}
@@ -192,7 +196,9 @@ export function Inspector({
 			takeAhead={takeAhead}
 		/>
 	);
-	const fields = opened && <Fields described={opened} inspector={first} isMain={isPicture} />;
+	const fields = opened && maySet && (
+		<Fields described={opened} inspector={first} isMain={isPicture} />
+	);
 	return (
 		<section
 			ref={inspector}
@@ -239,7 +245,7 @@ export function Inspector({
 					<span aria-hidden="true">→</span>
 				</button>
 			)}
-			{first === "site.yaml#siteName" && <LogoField of="logo" />}
+			{isSite && <LogoField of="logo" />}
 			{isPicture && fields}
 			{isValue && named}
 			{opened?.values.map((value, index) => (
@@ -256,7 +262,7 @@ export function Inspector({
 				/>
 			))}
 			{!isValue && named}
-			{first === "site.yaml#siteName" && <LogoField of="icon" />}
+			{isSite && <LogoField of="icon" />}
 			<NotesOfText keys={keys} />
 			<NextText {...next} />
 			{opened !== undefined && <SearchPreview found={opened.searchResult} />}
@@ -264,7 +270,7 @@ export function Inspector({
 				<Terms key={value.key} value={value} />
 			))}
 			{!isPicture && fields}
-			{opened !== undefined && opened.parts.length > 0 && (
+			{opened !== undefined && maySet && opened.parts.length > 0 && (
 				<Parts parts={opened.parts} onRemove={onRemove} />
 			)}
 			{tools}

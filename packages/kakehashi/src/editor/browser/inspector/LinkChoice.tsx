@@ -15,7 +15,7 @@ type LinkChoiceProps = {
 	readonly value: string;
 	readonly links: readonly LinkTarget[];
 	readonly isOptional: boolean;
-	readonly onKeyDown?: (event: KeyboardEvent) => void;
+	readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 	/** Whether the link may be empty. An empty address then removes it. */
 	readonly onChange: (href: string, isSoon: boolean) => void;
 };

@@ -3,9 +3,6 @@ import type { InspectorDescription } from "../../server/description/describe-pag
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { FieldEditor } from "./FieldEditor.tsx";
-import { FiguresField } from "./FiguresField.tsx";
-import { FormField } from "./FormField.tsx";
-import { MenuField } from "./MenuField.tsx";
 import { PlaceholderField } from "./PlaceholderField.tsx";
 
 type NamedFieldsProps = {
@@ -24,13 +21,9 @@ type NamedFieldsProps = {
  * The values that a text is made of, or that the person clicked: prices, the marks of a comparison
  * row, opening hours.
  */
-export function NamedFields({
-	described: { named, subject, links },
-	inspector,
-	isFirst,
-	takeAhead,
-}: NamedFieldsProps) {
+export function NamedFields({ described, inspector, isFirst, takeAhead }: NamedFieldsProps) {
 	const t = useTranslate();
+	const { named, subject } = described;
 	const { locale, site } = useEditor();
 	// The amount in the currency that the page shows comes first.
 	const { currency } = site.locales.find(({ code }) => code === locale) ?? {};
@@ -47,19 +40,22 @@ export function NamedFields({
 			: undefined;
 	const called = subject?.[locale] ?? Object.values(subject ?? {})[0];
 	const editorOf = (field: ContentField, index: number) => {
-		const shared = { key: field.key, field, inspector };
 		const hasFocus =
 			isFirst &&
 			(inspector === field.key ||
 				(index === 0 && !named.some(({ key }) => key === inspector)));
-		if (field.type === "menu")
-			return <MenuField key={field.key} field={field} hasFocus={hasFocus} />;
-		if (field.type === "dataRows") return <FiguresField {...shared} hasFocus={hasFocus} />;
-		if (field.type === "object")
-			return <FormField {...shared} links={links} hasFocus={hasFocus} />;
 		if (field.type === "boolean" && field.name.at(-1) === "sample")
-			return <PlaceholderField {...shared} />;
-		return <FieldEditor {...shared} links={links} hasFocus={hasFocus} takeAhead={takeAhead} />;
+			return <PlaceholderField key={field.key} field={field} inspector={inspector} />;
+		return (
+			<FieldEditor
+				key={field.key}
+				field={field}
+				inspector={inspector}
+				choices={described}
+				hasFocus={hasFocus}
+				takeAhead={takeAhead}
+			/>
+		);
 	};
 	if (name === undefined) return ordered.map(editorOf);
 	return (

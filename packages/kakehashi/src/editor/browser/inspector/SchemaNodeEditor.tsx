@@ -1,23 +1,15 @@
-import { createContext, use, useId } from "react";
-import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
+import { use, useId } from "react";
+import { isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
-import type { LinkTarget } from "../../site/link-targets.ts";
+import type { FieldType, SchemaNode } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
-import { zoneNames } from "../i18n/zone-name.ts";
-import { Checkboxes } from "./Checkboxes.tsx";
-import { LanguageCheckboxes } from "./LanguageCheckboxes.tsx";
-import { LinkChoice } from "./LinkChoice.tsx";
-import { NumberInput } from "./NumberInput.tsx";
+import { useTranslate } from "../i18n/language.ts";
 import { RefusedParts, refusedIn, useRefused } from "./refused-parts.ts";
 import { SchemaNodeList } from "./SchemaNodeList.tsx";
 import { emptyOf, type SchemaNodeValue } from "./schema-node-value.ts";
 import { TextInputs } from "./TextInputs.tsx";
-import { TimesField } from "./TimesField.tsx";
+import { ValueControl } from "./ValueControl.tsx";
 import { WeekField } from "./WeekField.tsx";
-
-/** The targets that a link in a value can have. */
-export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
 /** Edits one schema node of a value that is changed as a whole. */
 export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValue) {
@@ -27,22 +19,6 @@ export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValu
 			<TextInputs
 				label={name}
 				texts={value as Readonly<Record<string, string>>}
-				onChange={onChange}
-			/>
-		);
-	if (type === "times")
-		return (
-			<TimesField
-				label={name}
-				value={isList(value) ? value.map(String) : []}
-				onChange={onChange}
-			/>
-		);
-	if (type === "languages")
-		return (
-			<LanguageCheckboxes
-				label={name}
-				value={isList(value) ? value.map(String) : []}
 				onChange={onChange}
 			/>
 		);
@@ -56,35 +32,11 @@ export function SchemaNodeEditor({ schemaNode, value, onChange }: SchemaNodeValu
 		return <WeekField schemaNode={schemaNode} value={value} onChange={onChange} />;
 	if (type === "map")
 		return <MapEditor schemaNode={schemaNode} value={value} onChange={onChange} />;
-	if (type === "stringList")
-		return <ListChoice schemaNode={schemaNode} value={value} onChange={onChange} />;
-	return <PlainValue schemaNode={schemaNode} value={value} onChange={onChange} />;
-}
-
-function ListChoice({
-	schemaNode: { name, isOptional, options = [], optionNames },
-	value,
-	onChange,
-}: SchemaNodeValue) {
-	const refused = useRefused();
-	return (
-		<div className="one">
-			<Checkboxes
-				label={name}
-				choices={options}
-				nameOf={(choice) => optionNames?.[choice]}
-				value={isList(value) ? value.map(String) : []}
-				onChange={(next) =>
-					onChange(isOptional && isList(next) && next.length === 0 ? "" : next)
-				}
-			/>
-			{refused !== undefined && <small className="trouble">{refused}</small>}
-		</div>
-	);
+	return <PlainValue type={type} schemaNode={schemaNode} value={value} onChange={onChange} />;
 }
 
 /** Fields that rarely change are shown last. */
-const isRare = ({ key }: { readonly key: string }) => ["timeZone", "country"].includes(key);
+const isRare = ({ type }: SchemaNode) => type === "timeZone" || type === "country";
 
 /** Whether a field applies to the kind of a form field. Values without a kind have all fields. */
 const isGroupOf = (kind: Value | undefined, { key }: { readonly key: string }) =>
@@ -178,115 +130,30 @@ function MapEditor({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeVa
 }
 
 function PlainValue({
-	schemaNode: { key, name, type, isOptional, options = [], optionNames },
+	type,
+	schemaNode,
 	value,
 	onChange,
-}: SchemaNodeValue) {
-	const t = useTranslate();
+}: SchemaNodeValue & { readonly type: FieldType }) {
 	const id = useId();
-	const language = useMessageLanguage();
-	const { site } = useEditor();
-	const links = use(LinkTargets);
 	const refused = useRefused();
-	const invalid =
-		refused === undefined
-			? {}
-			: ({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const);
-	const reason = refused !== undefined && (
-		<small id={`${id}-refused`} className="trouble">
-			{refused}
-		</small>
-	);
-	if (type === "boolean")
-		return (
-			<label className="switch">
-				<input
-					type="checkbox"
-					checked={value === true}
-					onChange={({ target }) => onChange(target.checked)}
-				/>
-				{name}
-			</label>
-		);
-	if (type === "link")
-		return (
-			<p className="one">
-				<label htmlFor={id}>{name}</label>
-				<LinkChoice
-					shared={{ id, ...invalid }}
-					label={name}
-					value={String(value)}
-					links={links}
-					isOptional={isOptional}
-					onChange={onChange}
-				/>
-				{reason}
-			</p>
-		);
-	if (type === "number")
-		return (
-			<p className="one">
-				<label htmlFor={id}>{name}</label>
-				<NumberInput id={id} {...invalid} value={value} onChange={onChange} />
-				{reason}
-			</p>
-		);
-	const zones = key === "timeZone" ? zoneNames(language) : undefined;
-	const choices = zones === undefined ? options : [...zones.keys()];
-	const nameOf = (choice: string) => zones?.get(choice) ?? optionNames?.[choice] ?? choice;
 	return (
-		<p className="one">
-			<label htmlFor={id}>{name}</label>
-			{choices.length > 0 ? (
-				<select
-					id={id}
-					{...invalid}
-					value={String(value)}
-					onChange={({ target }) => onChange(target.value)}
-				>
-					{isOptional && <option value="">{t("notSet")}</option>}
-					{[...new Set([...choices, ...(value === "" ? [] : [String(value)])])].map(
-						(each) => (
-							<option key={each} value={each}>
-								{nameOf(each)}
-							</option>
-						),
-					)}
-				</select>
-			) : (
-				<input
-					id={id}
-					{...invalid}
-					type={
-						type === "date" || key === "date" || key === "until"
-							? "date"
-							: type === "telephone"
-								? "tel"
-								: "text"
-					}
-					value={String(value)}
-					onChange={({ target }) => onChange(target.value)}
-					onBlur={({ target }) =>
-						type === "telephone" && onChange(fromAbroad(target.value, site.country))
-					}
-				/>
-			)}
-			{reason}
-		</p>
+		<ValueControl
+			node={{ ...schemaNode, type }}
+			shared={{
+				id,
+				...(refused !== undefined &&
+					({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const)),
+			}}
+			value={value}
+			onChange={(next) => onChange(next)}
+			status={
+				refused !== undefined && (
+					<small id={`${id}-refused`} className="trouble">
+						{refused}
+					</small>
+				)
+			}
+		/>
 	);
-}
-
-/**
- * A telephone number in the format of content files. A number as dialed within Japan gets the
- * country code, because only for Japan is it certain which 0 the code replaces. Numbers of other
- * countries stay as typed, and the server asks for the code.
- */
-function fromAbroad(typed: string, country: string): string {
-	const plain = typed
-		.normalize("NFKC")
-		.replace(/[‐–—−ー()]/g, "-")
-		.trim();
-	return country === "JP" && plain.startsWith("0")
-		? `+81-${plain.slice(1).replace(/^-/, "")}`
-		: plain;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 
@@ -60,13 +61,15 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 				</ul>
 			)}
 			{drafted === undefined ? (
-				<button
-					type="button"
-					className="plain"
-					onClick={({ currentTarget }) => begin(currentTarget.closest(".inspector"))}
-				>
-					{t("addTerm")}
-				</button>
+				canRun("addTerm") && (
+					<button
+						type="button"
+						className="plain"
+						onClick={({ currentTarget }) => begin(currentTarget.closest(".inspector"))}
+					>
+						{t("addTerm")}
+					</button>
+				)
 			) : (
 				<form onSubmit={(event) => void add(event)}>
 					<p className="hint">{t("addTermHint")}</p>

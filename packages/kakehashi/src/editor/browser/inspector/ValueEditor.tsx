@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from "react";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed.ts";
 import type { Texts } from "../../site/value-texts.ts";
+import { canWriteIn, currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { useTranslate } from "../i18n/language.ts";
@@ -36,6 +37,7 @@ export function ValueEditor({
 	 * because that is when they are needed.
 	 */
 	const [changed, setChanged] = useState<ChangesSinceConfirmed>({});
+	const isWriter = currentSession().languages === undefined;
 	const isOutdated = value.outdated.length > 0;
 	const wasOutdated = savedValue.outdated.length > 0;
 	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [
@@ -90,7 +92,7 @@ export function ValueEditor({
 				changed={value.isConfirmed ? {} : changed}
 				{...fields}
 			/>
-			{value.mayStay && !wording.isDirty && (
+			{value.mayStay && isWriter && !wording.isDirty && (
 				<p className="choices">
 					<small>{t("isSample")}</small>
 					<button type="button" onClick={(event) => confirm(event, true)}>
@@ -98,7 +100,7 @@ export function ValueEditor({
 					</button>
 				</p>
 			)}
-			{value.outdated.length > 0 && !wording.isDirty && (
+			{value.outdated.length > 0 && value.outdated.every(canWriteIn) && !wording.isDirty && (
 				<p className="choices">
 					<button type="button" onClick={(event) => confirm(event)}>
 						{t("stillRight")}

@@ -18,6 +18,7 @@ import type { DifferencePart } from "../../review/difference-of.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { TextProblem } from "../../site/value-texts.ts";
+import { canWriteIn } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
@@ -69,6 +70,7 @@ export function ValueFields({
 	const written = shownFirst(site.locales, shown).filter(({ code }) =>
 		Object.hasOwn(value.texts ?? {}, code),
 	);
+	const first = written.find(({ code }) => canWriteIn(code));
 	const arch = archOf(value, wording);
 	/** The field that last had the focus. Placeholders are inserted into it. */
 	const latest = useRef<HTMLTextAreaElement>(null);
@@ -89,14 +91,14 @@ export function ValueFields({
 			)}
 			{wording.isKept && <p className="hint">{t("unsavedFound")}</p>}
 			<div className="fields">
-				{written.map((locale, index) => (
+				{written.map((locale) => (
 					<Field
 						key={locale.code}
 						latest={latest}
 						value={value}
 						locale={locale}
 						isShown={locale.code === shown}
-						hasFocus={hasFocus && index === 0}
+						hasFocus={hasFocus && locale === first}
 						takeAhead={takeAhead}
 						isUnwritten={
 							value.unwritten.includes(locale.code) &&
@@ -223,6 +225,7 @@ function Field({
 				id={id}
 				lang={locale.tag}
 				rows={inLines ? 3 : 2}
+				readOnly={!canWriteIn(locale.code)}
 				value={withNames(wording.texts[locale.code] ?? "", language)}
 				aria-invalid={problems.some(({ level }) => level === "error") || undefined}
 				aria-describedby={`${id}-problems`}
@@ -245,7 +248,7 @@ function Field({
 			<SuggestedText
 				value={value}
 				locale={locale}
-				isWanted={isOutdated || isUnwritten}
+				isWanted={(isOutdated || isUnwritten) && canWriteIn(locale.code)}
 				onUse={(text) => wording.change(locale.code, text)}
 			/>
 		</div>

@@ -25,7 +25,7 @@ it("an address begins in the country of the site", () => {
 	const country: SchemaNode = {
 		key: "country",
 		name: "Country",
-		type: "string",
+		type: "country",
 		isOptional: false,
 	};
 	expect(emptyOf(country, ["fr"], "FR")).toBe("FR");

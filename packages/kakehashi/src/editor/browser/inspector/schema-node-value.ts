@@ -1,4 +1,5 @@
 import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
+import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
 import type { SchemaNode } from "../../fields/field.ts";
 
 /** A schema node of a value that is changed as a whole, with the value of that node. */
@@ -37,12 +38,12 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 			return [];
 		case "date":
 			return todayThere();
+		case "timeZone":
+			return Intl.DateTimeFormat().resolvedOptions().timeZone;
+		case "country":
+			return country;
 		default:
-			return schemaNode.key === "timeZone"
-				? Intl.DateTimeFormat().resolvedOptions().timeZone
-				: schemaNode.key === "country"
-					? country
-					: "";
+			return "";
 	}
 }
 
@@ -93,6 +94,6 @@ export function isComplete(schemaNode: SchemaNode, value: Value | undefined): bo
  * writes that time zone into the document.
  */
 function todayThere(): string {
-	const timeZone = globalThis.document?.documentElement.dataset.timeZone;
-	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(Date.now());
+	const { timeZone = "UTC" } = globalThis.document?.documentElement.dataset ?? {};
+	return dateIn(Date.now(), timeZone);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Look, type LookToken, lookTokens, lookWords } from "../../../core/payload/look.ts";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";

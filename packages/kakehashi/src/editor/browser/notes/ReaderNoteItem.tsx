@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { ReaderNote } from "../../notes/reader-notes.ts";
+import { can } from "../../permissions/permission.ts";
+import { currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";
@@ -23,9 +25,11 @@ export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly not
 				<strong>{name}</strong> <small>{t("noteOn", { when: moment(at) })}</small>
 			</p>
 			<p className="said">{words}</p>
-			<button type="button" disabled={isBusy} onClick={tick}>
-				{t("tickOff")}
-			</button>
+			{can(currentSession().permissions, "write") && (
+				<button type="button" disabled={isBusy} onClick={tick}>
+					{t("tickOff")}
+				</button>
+			)}
 		</div>
 	);
 }

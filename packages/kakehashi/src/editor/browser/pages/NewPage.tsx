@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
+import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
 import { proposeAddress } from "../../../core/values/propose-address.ts";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
+import { useZone } from "../i18n/use-zone.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
@@ -38,7 +40,9 @@ export function NewPage({ onChange }: NewPageProps) {
 	const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
 	/** The address that the person has typed; undefined while the suggested address is used. */
 	const [ownPath, setOwnPath] = useState<string>();
-	const path = ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages));
+	const { timeZone } = useZone();
+	const path =
+		ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages, timeZone));
 	const whole = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<ShownRejection>();
 	const [isBusy, setIsBusy] = useState(false);
@@ -122,9 +126,13 @@ export function NewPage({ onChange }: NewPageProps) {
 }
 
 /** The address that a title suggests, with a number if another page already has that address. */
-function freePath(title: Readonly<Record<string, string>>, pages: readonly ShownPage[]): string {
+function freePath(
+	title: Readonly<Record<string, string>>,
+	pages: readonly ShownPage[],
+	timeZone: string,
+): string {
 	const usedPaths = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
-	const day = new Intl.DateTimeFormat("sv-SE").format();
+	const day = dateIn(Date.now(), timeZone);
 	const suggested = `/${proposeAddress(title, `page-${day}`)}`;
 	for (let number = 1; ; number += 1) {
 		const path = number === 1 ? suggested : `${suggested}-${number}`;

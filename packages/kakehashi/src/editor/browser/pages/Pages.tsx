@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import type { EntryListing, ShownEntry } from "../../server/description/list-entries.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer } from "../connection/use-answer.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { SuggestAll } from "../suggestions/SuggestAll.tsx";
@@ -106,8 +106,8 @@ export function Pages({
 				value={words}
 				onChange={(event) => setWords(event.target.value)}
 			/>
-			{mayWrite() && <NewPage onChange={onChange} />}
-			<div className="page-starts" hidden={!mayWrite()}>
+			{canRun("newPage") && <NewPage onChange={onChange} />}
+			<div className="page-starts" hidden={!canRun("newEntry")}>
 				{site.pages.map((each) => {
 					const collection = collectionOf(each.file);
 					return collection === undefined ? null : (
@@ -134,7 +134,7 @@ export function Pages({
 					{t("organizationParts")}
 				</button>
 			</div>
-			{mayWrite() && <SuggestAll key={site.entry?.file ?? page.file} keys={toCheck} />}
+			{canRun("setText") && <SuggestAll key={site.entry?.file ?? page.file} keys={toCheck} />}
 			<ul>
 				{shown.map((each) => {
 					const isCurrent = each.file === page.file;
@@ -172,7 +172,7 @@ export function Pages({
 										` · ${t("unsavedHere")}`}
 								</small>
 							</button>
-							{mayWrite() &&
+							{canRun("movePage") &&
 								isCurrent &&
 								each.file.startsWith("pages/") &&
 								path !== undefined && (
@@ -195,7 +195,7 @@ export function Pages({
 					);
 				})}
 			</ul>
-			{mayWrite() && isSearched && (
+			{canRun("replaceTexts") && isSearched && (
 				<p className="choices">
 					<button type="button" onClick={() => onFind(words)}>
 						{t("findInTexts", { words })}

@@ -1,4 +1,4 @@
-import type { ActionOf } from "../../actions/action.ts";
+import type { ActionOf } from "../../actions/actions.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import type { ShownRejection } from "../ui/rejection.ts";
 

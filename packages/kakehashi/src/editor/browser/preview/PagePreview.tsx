@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import { mayWrite } from "../connection/may-write.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { isTyped } from "./is-typed.ts";
 import { keysOf, showTexts, textElementAt } from "./page-texts.ts";
@@ -116,7 +116,7 @@ export function PagePreview({
 				early.current = event;
 				return;
 			}
-			const element = mayWrite() ? textElementAt(event) : null;
+			const element = canRun("setText") ? textElementAt(event) : null;
 			const link = (event.target as Element | null)?.closest?.("a");
 			const isToGo = link && (event.ctrlKey || event.metaKey);
 			if (element !== null && !isToGo) open(event, element);
@@ -142,7 +142,7 @@ export function PagePreview({
 			if (isForWindow && !dispatchEvent(new KeyboardEvent("keydown", event)))
 				event.preventDefault();
 			if (key === "Escape") latest.current.onEscape();
-			if (key === "Enter" && mayWrite() && element?.hasAttribute("data-key"))
+			if (key === "Enter" && canRun("setText") && element?.hasAttribute("data-key"))
 				open(event, element);
 		});
 		// Touch counts as pointing only on a tap. While a finger scrolls, it also moves over the

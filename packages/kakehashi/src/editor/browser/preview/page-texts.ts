@@ -1,4 +1,4 @@
-import { mayWrite } from "../connection/may-write.ts";
+import { canRun } from "../connection/current-session.ts";
 
 /** The keys of the texts that an element shows. */
 export function keysOf(element: Element | null): string[] {
@@ -30,7 +30,7 @@ export function showTexts(page: Document): Set<string> {
 		// A text in several elements is one tab stop.
 		const isFirst = keysOf(element).some((key) => !shown.has(key));
 		if (visible) for (const key of keysOf(element)) shown.add(key);
-		if (mayWrite() && visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
+		if (canRun("setText") && visible && isFirst && element.tabIndex < 0) element.tabIndex = 0;
 	}
 	return shown;
 }

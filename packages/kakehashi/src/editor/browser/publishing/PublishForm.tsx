@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { dateTimeIn } from "../../../core/value-types/date/calendar-date.ts";
+import { zonedTime } from "../../../core/value-types/date-time/zoned-time.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";
-import { localIn, momentIn } from "./moment-in.ts";
 import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 import { PublishOutcome } from "./PublishOutcome.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
@@ -29,7 +30,10 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	/** The description that the person has written; undefined while the suggested one is used. */
 	const [own, setOwn] = useState<string>();
 	const [isLater, setIsLater] = useState(false);
-	const [later, setLater] = useState(() => localIn(timeZone, state.now + 3_600_000));
+	const [later, setLater] = useState(() =>
+		// The format of a `datetime-local` input.
+		dateTimeIn(state.now + 3_600_000, timeZone).replace(" ", "T"),
+	);
 	const [withPlaceholders, setWithPlaceholders] = useState(false);
 	const [hasAsked, setHasAsked] = useState(false);
 	const [refusal, setRefusal] = useState("");
@@ -58,7 +62,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	};
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();
-		const at = isLater ? momentIn(timeZone, later) : undefined;
+		const at = isLater ? zonedTime(later, timeZone).ms : undefined;
 		const hasBegun = await send(() =>
 			server.publish({
 				version,

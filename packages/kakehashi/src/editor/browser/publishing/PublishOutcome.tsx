@@ -1,6 +1,6 @@
 import type { PublishEnd as End } from "../../publishing/publishing.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { pageOfText } from "../pages/places.ts";
 import { PublishArch } from "./PublishArch.tsx";
@@ -50,7 +50,7 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 					<li key={JSON.stringify(problem)}>
 						<strong>{problem.place}</strong>
 						{!end.isPlaceholders && <span>{problem.message}</span>}
-						{mayWrite() &&
+						{canRun("setText") &&
 							!problem.isUnreadable &&
 							(problem.key !== undefined ||
 								pageOfText(site, `${problem.file}#`) !== undefined) && (

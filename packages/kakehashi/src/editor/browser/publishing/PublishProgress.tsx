@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
+import { type PublishStep, publishSteps } from "../../../releases/run/publisher.ts";
 import type { MessageKey } from "../../i18n/t.ts";
-import {
-	type PublishingState,
-	type PublishStep,
-	publishSteps,
-} from "../../publishing/publishing.ts";
+import type { PublishingState } from "../../publishing/publishing.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
 

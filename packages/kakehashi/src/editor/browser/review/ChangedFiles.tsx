@@ -31,7 +31,7 @@ export function ChangedFiles({
 }: ChangedFilesProps) {
 	const t = useTranslate();
 	return files.map((reviewed) => {
-		const { file, label, state, changes, texts } = reviewed;
+		const { file, label, state, changes, texts, isLost } = reviewed;
 		const action = t(state === "added" ? dropNames[reviewed.kind] : "restore");
 		return (
 			<section key={file} className="changed" aria-label={label}>
@@ -66,17 +66,7 @@ export function ChangedFiles({
 						{t("changedBy", { names: reviewed.by.join(t("comma")) })}
 					</p>
 				)}
-				{changes === undefined && (
-					<p className="hint">
-						{t(
-							reviewed.kind === "confirmations"
-								? "confirmedHint"
-								: file.endsWith(".yaml")
-									? "brokenNow"
-									: "noWords",
-						)}
-					</p>
-				)}
+				{changes === undefined && <p className="hint">{t(hintOf(reviewed))}</p>}
 				{changes?.map((change, index) => (
 					<Change
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
@@ -88,7 +78,7 @@ export function ChangedFiles({
 						onRestore={onRestore && (() => onRestore(reviewed, index))}
 					/>
 				))}
-				{onRestore !== undefined && (changes === undefined || changes.length === 0) && (
+				{onRestore !== undefined && !isLost && !changes?.length && (
 					<p className="choices">
 						<button
 							type="button"
@@ -112,6 +102,13 @@ export function ChangedFiles({
 			</section>
 		);
 	});
+}
+
+/** Why no changes of a file can be shown. */
+function hintOf({ file, kind, isLost }: ReviewedFile): MessageKey {
+	if (isLost) return "earlierLost";
+	if (kind === "confirmations") return "confirmedHint";
+	return file.endsWith(".yaml") ? "brokenNow" : "noWords";
 }
 
 /** The label of the button that removes an added file. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { EditorAction } from "../../actions/action.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { mayWrite } from "../connection/may-write.ts";
 import { useAnswer, useTaken, useUnanswered } from "../connection/use-answer.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
@@ -199,7 +199,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
 							onShow={onShow}
 							onRestore={
-								mayWrite()
+								canRun("restore")
 									? (file, index) => void restore(review, file, index)
 									: undefined
 							}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { CommitResult } from "../../review/git.ts";
+import type { CommitResult } from "../../history/git.ts";
 import type { Review } from "../../review/review.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { dateAfter, dateIn } from "../../../core/value-types/date/calendar-date.ts";
 import type { ReviewedAction } from "../../review/review.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";
-import { localIn } from "../publishing/moment-in.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 
 type DoneActionsProps = { readonly actions: readonly ReviewedAction[] };
@@ -53,7 +53,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 							<time dateTime={new Date(action.at).toISOString()}>
 								{time.format(action.at)}
 							</time>{" "}
-							{action.by !== "owner" && <strong>{action.by}</strong>}{" "}
+							{!["", "owner"].includes(action.by) && <strong>{action.by}</strong>}{" "}
 							<NamedText>{action.label}</NamedText>{" "}
 							<small>
 								{action.where
@@ -71,10 +71,9 @@ function Day({ day, actions, isOnly }: DayProps) {
 
 /** The dates of today and yesterday, which get these names in the list. */
 function nearDays(timeZone: string): ReadonlyMap<string, "today" | "yesterday"> {
-	const today = localIn(timeZone, Date.now()).slice(0, 10);
-	const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+	const today = dateIn(Date.now(), timeZone);
 	return new Map([
-		[yesterday, "yesterday"],
+		[dateAfter(today, -1), "yesterday"],
 		[today, "today"],
 	]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ActionOf } from "../../actions/action.ts";
+import type { ActionOf } from "../../actions/actions.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { OutlineList } from "../../structure/outline.ts";
 import type { EditorParts } from "../connection/editor-context.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { wanting } from "../../suggestions/source-of.ts";
+import { canWriteIn } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { suggestionOf, useSuggestedKeys } from "./persisted-suggestions.ts";
@@ -66,7 +67,7 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 				() => [],
 			);
 			for (const value of values)
-				for (const code of wanting(value)) {
+				for (const code of wanting(value).filter(canWriteIn)) {
 					if (own !== current.current || now.hasFailed) continue;
 					// A run that was stopped may already have stored a suggestion for this text.
 					const answer = suggestionOf(value, code)

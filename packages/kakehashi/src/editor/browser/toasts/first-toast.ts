@@ -1,5 +1,5 @@
 import type { MessageKey } from "../../i18n/t.ts";
-import { mayWrite } from "../connection/may-write.ts";
+import { canRun } from "../connection/current-session.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
 /**
@@ -11,7 +11,7 @@ const storageName = "editor-opened";
 
 /** The toast that explains how to begin, for people who have never opened a text. */
 export function firstToast(): Toast | undefined {
-	return mayWrite() && persistedItems.get(storageName) === null
+	return canRun("setText") && persistedItems.get(storageName) === null
 		? { name: "howTo", text: "" }
 		: undefined;
 }

@@ -1,36 +1,42 @@
 import type { MiddlewareHandler } from "hono";
-import type { Author } from "../../review/git.ts";
-
-/** The areas of the studio beside the editor, each at `/_studio/NAME`. */
-export const studioAreas = ["messages", "people"] as const;
-export type StudioArea = (typeof studioAreas)[number];
-
-/** The person who makes a request. */
-export type Requester = {
-	/** The name in the journal. */
-	readonly name: string;
-	/**
-	 * The author of this person's commits; undefined means the author that Git has configured, or
-	 * that the person enters.
-	 */
-	readonly author?: Author | undefined;
-	/**
-	 * Whether this person may change the draft. Without this permission, a person can only view it,
-	 * in order to publish it.
-	 */
-	readonly mayWrite: boolean;
-	readonly mayPublish: boolean;
-	/**
-	 * The studio around the editor, if people sign in there: the areas that this person may open.
-	 * The app then also shows a sign-out button.
-	 */
-	readonly areas?: readonly StudioArea[] | undefined;
-};
+import { matchedRoutes } from "hono/route";
+import { say } from "../../../core/messages/say.ts";
+import { t } from "../../i18n/t.ts";
+import { can, type Requirement } from "../../permissions/permission.ts";
+import type { Requester } from "../../permissions/requester.ts";
+import { refuseRequest } from "./headers.ts";
 
 export type EditEnv = { Variables: { person: Requester } };
 
 /**
- * Middleware that identifies people who may edit, and refuses everyone else. Every request to the
- * editor passes through it first.
+ * Middleware that identifies people who may see the draft, and refuses everyone else. Every request
+ * to the editor passes through it first. What a request requires beyond that is declared beside its
+ * route by `requires`, and for each action in its definition.
  */
 export type EditAccess = MiddlewareHandler<EditEnv>;
+
+/** The checks that `requires` has made. */
+const declared = new WeakSet<object>();
+
+/** Refuses people who may not do what requires `wanted`. */
+export function requires(wanted: Requirement): MiddlewareHandler<EditEnv> {
+	const check: MiddlewareHandler<EditEnv> = async (context, next) =>
+		can(context.get("person").permissions, wanted)
+			? next()
+			: refuseRequest(context, 403, say(t("noPermission")));
+	declared.add(check);
+	return check;
+}
+
+/**
+ * Middleware that leaves changes to people who may write, except on routes that declare with
+ * `requires` what they need. So nobody else gets in where that was forgotten.
+ */
+export const writersByDefault: MiddlewareHandler<EditEnv> = async (context, next) => {
+	const isDeclared =
+		["GET", "HEAD"].includes(context.req.method) ||
+		matchedRoutes(context).some(({ handler }) => declared.has(handler));
+	return isDeclared || can(context.get("person").permissions, "write")
+		? next()
+		: refuseRequest(context, 403, say(t("noPermission")));
+};

@@ -1,7 +1,9 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { say } from "../../../core/messages/say.ts";
 import { t } from "../../i18n/t.ts";
-import type { EditAccess, Requester } from "./access.ts";
+import { permissions } from "../../permissions/permission.ts";
+import type { Requester } from "../../permissions/requester.ts";
+import type { EditAccess } from "./access.ts";
 import { protect, refuseRequest } from "./headers.ts";
 import { problemOfRequest } from "./requests.ts";
 import { type LocalSession, sessionCookie } from "./session.ts";
@@ -9,7 +11,7 @@ import { type LocalSession, sessionCookie } from "./session.ts";
 /** The only path that can be requested without a session. */
 export const openPath = "/_edit/open";
 
-const owner: Requester = { name: "owner", mayWrite: true, mayPublish: true };
+const owner: Requester = { name: "owner", permissions, isInStudio: false };
 
 /**
  * Allows only the person at this machine, who has opened a one-time address.

@@ -19,8 +19,8 @@ export type LocalSession = {
 	readonly isOpen: (cookie: string | undefined) => boolean;
 };
 
-export function createSession(): LocalSession {
-	const secret = random();
+/** @param secret what browsers with a session have in their cookie */
+export function createSession(secret = random()): LocalSession {
 	const tokens = new Set<string>();
 	return {
 		newToken() {

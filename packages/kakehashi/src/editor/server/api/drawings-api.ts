@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { drawIcon, iconFile } from "../../../builder/images/draw-icon.ts";
-import { kitSources } from "../../../builder/kit-files.ts";
+import { kitFile } from "../../../builder/kit-files.ts";
 import { drawLogo } from "../../../builder/logo/draw-logo.ts";
 import { readLogo } from "../../../builder/logo/read-logo.ts";
 import { svgMessage } from "../../../builder/svg/svg-message.ts";
@@ -64,8 +64,7 @@ export function drawingsApi(options: DrawingsOptions) {
 				checked("query", v.object({ language: v.optional(v.picklist(["en", "ja"])) })),
 				async (context) => {
 					const kind = context.req.param("kind");
-					const folder =
-						edited.modules.ownKinds.get(kind) ?? join(kitSources, "sections", kind);
+					const folder = edited.modules.ownKinds.get(kind) ?? kitFile(`sections/${kind}`);
 					const read = (name: string) =>
 						readFile(join(folder, name)).catch(() => undefined);
 					const known = Object.hasOwn(edited.kinds, kind);

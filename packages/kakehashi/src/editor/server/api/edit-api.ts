@@ -2,13 +2,14 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { say } from "../../../core/messages/say.ts";
-import { actionRequest, commitRequest, maxBody } from "../../actions/action.ts";
+import { actionRequest, commitRequest, maxBody } from "../../actions/action-requests.ts";
 import { type ActionResult, createActionRunner } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
+import type { CommitResult } from "../../history/git.ts";
 import { t } from "../../i18n/t.ts";
-import type { CommitResult } from "../../review/git.ts";
+import { translatedBy } from "../../permissions/permission.ts";
 import { type SuggestionAnswer, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
-import type { EditEnv } from "../access/access.ts";
+import { type EditEnv, requires } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import type { SiteDescription } from "../description/describe-site.ts";
@@ -54,16 +55,15 @@ export function editApi(options: EditApiOptions) {
 			.route("/", notesApi(options))
 			.route("/", drawingsApi(options))
 			.route("/", uploadApi(options))
-			.post("/actions", checkedAction(actionRequest), async (context) => {
+			// Each action has its own requirement.
+			.post("/actions", requires("read"), checkedAction(actionRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
-				const answer = await runAction(request, context.get("person").name);
-				if (answer.ok && answer.action !== null)
-					options.publishing?.changed(context.get("person"));
+				const person = context.get("person");
+				const answer = await runAction(request, person);
+				if (answer.ok && answer.action !== null) options.publishing?.changed(person);
 				const shown = answer.ok &&
 					!request.dryRun && {
-						site: await describeFor(options, context.get("person").name, {
-							at: request.at,
-						}),
+						site: await describeFor(options, person.name, { at: request.at }),
 						...describePage(edited, { of, keys, withTexts: false }),
 					};
 				return jsonResponse<ActionResponse>(
@@ -72,7 +72,7 @@ export function editApi(options: EditApiOptions) {
 					statusOf(answer),
 				);
 			})
-			.post("/commit", checked("json", commitRequest), async (context) => {
+			.post("/commit", requires("write"), checked("json", commitRequest), async (context) => {
 				// If this server publishes, publishing also commits, so a separate commit is not
 				// offered.
 				if (options.publishing !== undefined) throw new HTTPException(404);
@@ -90,21 +90,35 @@ export function editApi(options: EditApiOptions) {
 				return jsonResponse(context, result, result.ok ? 200 : 409);
 			})
 			/** Suggests a translation of a text. Writes nothing. */
-			.post("/suggestions", checked("json", suggestionRequest), async (context) => {
-				const answer = await suggest(edited, translator, context.req.valid("json"));
-				return jsonResponse<SuggestionAnswer>(
-					context,
-					answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },
-					answer === undefined ? 400 : 200,
-				);
-			})
+			.post(
+				"/suggestions",
+				requires("translate"),
+				checked("json", suggestionRequest),
+				async (context) => {
+					const wanted = context.req.valid("json");
+					const languages = translatedBy(context.get("person").permissions);
+					if (languages?.includes(wanted.to) === false)
+						return jsonResponse<SuggestionAnswer>(
+							context,
+							{ type: "failed", reason: say(t("noPermission")) },
+							403,
+						);
+					const answer = await suggest(edited, translator, wanted);
+					return jsonResponse<SuggestionAnswer>(
+						context,
+						answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },
+						answer === undefined ? 400 : 200,
+					);
+				},
+			)
 	);
 }
 
 /** 409 if the current contents differ from what the person saw. */
-function statusOf(answer: ActionResult): 200 | 400 | 409 | 422 {
+function statusOf(answer: ActionResult): 200 | 400 | 403 | 409 | 422 {
 	if (answer.ok) return 200;
 	if (answer.why === "request") return 400;
+	if (answer.why === "permission") return 403;
 	return ["changed", "conflict", "nothing", "disk", "busy", "file"].includes(answer.why)
 		? 409
 		: 422;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { notesAtOnce } from "../../notes/reader-notes.ts";
-import type { EditEnv } from "../access/access.ts";
+import { type EditEnv, requires } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { checked, jsonResponse, queryKeys, queryText } from "./requests.ts";
 
@@ -20,6 +20,7 @@ export function notesApi(options: Pick<EditApiOptions, "events" | "presence" | "
 			 */
 			.post(
 				"/here",
+				requires("read"),
 				checked(
 					"json",
 					v.object({
@@ -53,10 +54,16 @@ export function notesApi(options: Pick<EditApiOptions, "events" | "presence" | "
 					return jsonResponse(context, (await options.notes?.open(wanted)) ?? []);
 				},
 			)
-			.post("/notes/tick", checked("json", v.object({ id: queryText })), async (context) => {
-				await options.notes?.tick(context.req.valid("json").id, context.get("person").name);
-				events.tell();
-				return jsonResponse(context, { ok: true });
-			})
+			.post(
+				"/notes/tick",
+				requires("write"),
+				checked("json", v.object({ id: queryText })),
+				async (context) => {
+					const { id } = context.req.valid("json");
+					await options.notes?.tick(id, context.get("person").name);
+					events.tell();
+					return jsonResponse(context, { ok: true });
+				},
+			)
 	);
 }

@@ -1,12 +1,12 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { say } from "../../../core/messages/say.ts";
-import { maxBody } from "../../actions/action.ts";
+import { maxBody } from "../../actions/action-requests.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
-import type { EditEnv } from "../access/access.ts";
+import { type EditEnv, requires } from "../access/access.ts";
 import { checked, jsonResponse } from "./requests.ts";
 
 const wish = v.strictObject({
@@ -21,11 +21,6 @@ const wish = v.strictObject({
 });
 const nothing = v.strictObject({});
 
-const publishers: MiddlewareHandler<EditEnv> = async (context, next) => {
-	if (!context.get("person").mayPublish) throw new HTTPException(403);
-	return next();
-};
-
 /** Publishes, or requests publishing. On an owner's own machine, neither is available. */
 export function publishingApi(publishing: Publishing | undefined) {
 	const own = () => {
@@ -37,11 +32,11 @@ export function publishingApi(publishing: Publishing | undefined) {
 		.get("/publishing", async (context) =>
 			jsonResponse(context, (await publishing?.state(context.get("person"))) ?? null),
 		)
-		.post("/publishing/ask", checked("json", nothing), async (context) => {
+		.post("/publishing/ask", requires("read"), checked("json", nothing), async (context) => {
 			await own().ask(context.get("person"));
 			return jsonResponse(context, { ok: true } as const);
 		})
-		.post("/publishing/start", publishers, checked("json", wish), async (context) => {
+		.post("/publishing/start", requires("publish"), checked("json", wish), async (context) => {
 			const wanted = context.req.valid("json");
 			const unprintable = refusalOfUnprintable(wanted.what ?? "");
 			if (unprintable !== undefined)
@@ -53,8 +48,13 @@ export function publishingApi(publishing: Publishing | undefined) {
 				answer.ok ? 200 : 409,
 			);
 		})
-		.post("/publishing/cancel", publishers, checked("json", nothing), async (context) => {
-			await own().cancel(context.get("person"));
-			return jsonResponse(context, { ok: true } as const);
-		});
+		.post(
+			"/publishing/cancel",
+			requires("publish"),
+			checked("json", nothing),
+			async (context) => {
+				await own().cancel(context.get("person"));
+				return jsonResponse(context, { ok: true } as const);
+			},
+		);
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { say } from "../../../core/messages/say.ts";
 import { t } from "../../i18n/t.ts";
 import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
-import type { EditEnv } from "../access/access.ts";
+import { type EditEnv, requires } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { jsonResponse } from "./requests.ts";
 
@@ -19,31 +19,36 @@ export function uploadApi({ files, uploads }: Pick<EditApiOptions, "files" | "up
 			 * Receives a picture as the raw body. Nothing is written to disk until an action refers
 			 * to it.
 			 */
-			.post("/upload", bodyLimit({ maxSize: maxUpload }), async (context) => {
-				const wanted = context.req.query("name") ?? "";
-				const picture = await takePicture(
-					new Uint8Array(await context.req.arrayBuffer()),
-					wanted,
-				);
-				if ("problem" in picture)
-					return jsonResponse<Uploaded>(
-						context,
-						{ ok: false, reason: picture.problem },
-						422,
+			.post(
+				"/upload",
+				requires("write"),
+				bodyLimit({ maxSize: maxUpload }),
+				async (context) => {
+					const wanted = context.req.query("name") ?? "";
+					const picture = await takePicture(
+						new Uint8Array(await context.req.arrayBuffer()),
+						wanted,
 					);
-				const name = pictureName(
-					wanted,
-					picture.ending,
-					(each) => files.read(`pictures/${each}`) !== null,
-				);
-				const id = uploads.keep({ ...picture, name }, context.get("person").name);
-				if (id === undefined)
-					return jsonResponse<Uploaded>(
-						context,
-						{ ok: false, reason: say(t("noRoomForPicture")) },
-						503,
+					if ("problem" in picture)
+						return jsonResponse<Uploaded>(
+							context,
+							{ ok: false, reason: picture.problem },
+							422,
+						);
+					const name = pictureName(
+						wanted,
+						picture.ending,
+						(each) => files.read(`pictures/${each}`) !== null,
 					);
-				return jsonResponse<Uploaded>(context, { ok: true, id });
-			})
+					const id = uploads.keep({ ...picture, name }, context.get("person").name);
+					if (id === undefined)
+						return jsonResponse<Uploaded>(
+							context,
+							{ ok: false, reason: say(t("noRoomForPicture")) },
+							503,
+						);
+					return jsonResponse<Uploaded>(context, { ok: true, id });
+				},
+			)
 	);
 }

@@ -15,6 +15,7 @@ import {
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
+import { exactPath } from "../../../disk/names.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { TypeSetting } from "../../colors/site-type.ts";
@@ -239,7 +240,7 @@ export async function describeSite({
 				: [page("mails.yaml", undefined, undefined)]),
 		],
 		illustrations: {
-			logo: logoFiles.some((file) => existsSync(join(edited.folder, file))),
+			logo: logoFiles.some((file) => exactPath(edited.folder, file) !== undefined),
 			icon: existsSync(join(edited.folder, iconFile)),
 		},
 		problems: shownProblems(edited),

@@ -1,0 +1,15 @@
+// Options that several commands have.
+import type { Message } from "../core/messages/say.ts";
+import { t } from "./i18n/t.ts";
+
+const text = (about: Message) => ({ type: "string", about }) as const;
+
+export const portOption = { port: text(t("optionPort")) };
+export const releasesOption = { releases: text(t("optionReleases")) };
+// biome-ignore lint/suspicious/noThenProperty: the name of the option, which nobody awaits
+export const thenOption = { then: text(t("optionThen")) };
+export const byOption = { by: text(t("optionBy")) };
+export const pageOption = { page: text(t("optionPage")) };
+export const placeholdersOption = {
+	"with-samples": { type: "boolean", about: t("optionWithSamples") },
+} as const;

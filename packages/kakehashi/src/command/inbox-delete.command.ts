@@ -1,0 +1,15 @@
+import { t } from "../inbox/i18n/t.ts";
+import { defineCommand } from "./command.ts";
+import { runWithEach } from "./run-with-inbox.ts";
+
+export const inboxDeleteCommand = defineCommand({
+	name: "inbox delete",
+	about: t("commandDelete"),
+	argument: { about: t("argumentReference"), count: "one or more" },
+	run: (context) =>
+		runWithEach(context, async (reference, { store, tell }) => {
+			const found = await store.delete(reference);
+			if (found) tell(t("messageDeleted", { reference }));
+			return found;
+		}),
+});

@@ -1,0 +1,14 @@
+import { t } from "../inbox/i18n/t.ts";
+import { defineCommand } from "./command.ts";
+import { runWithInbox } from "./run-with-inbox.ts";
+
+export const inboxDoctorCommand = defineCommand({
+	name: "inbox doctor",
+	about: t("commandDoctor"),
+	options: { "no-send": { type: "boolean", about: t("optionNoSend") } },
+	run: (context) =>
+		runWithInbox(context, "configuration", async (inbox) => {
+			const { doctor } = await import("./inbox/doctor.ts");
+			return doctor(inbox, context.values["no-send"] !== true);
+		}),
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { configurationFile } from "../builder/bundle/site-modules.ts";
+import { CommandLineError } from "../terminal/command-line.ts";
+import { commands } from "./commands.ts";
+import { t } from "./i18n/t.ts";
+import type { Program } from "./program.ts";
+
+/** The program `kakehashi`, which works on the site of a folder. */
+export const kakehashiProgram: Program = {
+	name: "kakehashi",
+	commands,
+	formerNames: { words: "translations", "inbox visits": "visits" },
+	folders: {
+		isSite: (word) => existsSync(configurationFile(word)),
+		find(word) {
+			const folder = findFolder(word, process.cwd());
+			if (folder !== undefined) return folder;
+			throw new CommandLineError(
+				word === undefined ? t("noSiteHere") : t("noSiteInFolder", { folder: word }),
+			);
+		},
+	},
+	version() {
+		const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+		return (JSON.parse(manifest) as { readonly version: string }).version;
+	},
+	async readSite(folder) {
+		const { loadConfiguration } = await import("./load-configuration.ts");
+		const { site } = await loadConfiguration(folder);
+		process.chdir(folder);
+		return { site, serverFolder: join(folder, "dist/server") };
+	},
+};
+
+/**
+ * Finds the owner's folder: the given one, or the nearest folder upwards that has a
+ * `site.config.ts`.
+ * @param word the folder as it was typed
+ * @param from the folder in which the command was run
+ * @returns undefined if there is no such folder
+ */
+function findFolder(word: string | undefined, from: string): string | undefined {
+	if (word !== undefined) {
+		const folder = resolve(from, word);
+		return existsSync(configurationFile(folder)) ? folder : undefined;
+	}
+	for (let folder = resolve(from); ; folder = dirname(folder)) {
+		if (existsSync(configurationFile(folder))) return folder;
+		if (dirname(folder) === folder) return undefined;
+	}
+}

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { defineCommand } from "./command.ts";
+import { t } from "./i18n/t.ts";
+import { serveBuild } from "./serve.command.ts";
+
+export const startCommand = defineCommand({
+	name: "start",
+	about: t("commandStart"),
+	async run({ folder, language }) {
+		// The build runs in a separate process, so that its memory is freed before the server runs.
+		const program = process.argv[1] ?? "";
+		const build = spawn(
+			process.execPath,
+			[program, "build", folder, "--with-samples", "--lang", language],
+			{ stdio: "inherit" },
+		);
+		const [code] = await once(build, "exit");
+		// Only for this computer. On Windows and macOS, a firewall would ask about anything else.
+		process.env.HOST ||= "127.0.0.1";
+		return code === 0 ? serveBuild(folder, join(folder, "dist"), "serveWithoutBuild") : 1;
+	},
+});

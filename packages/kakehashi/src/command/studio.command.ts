@@ -1,0 +1,10 @@
+import { defineCommand } from "./command.ts";
+import { portOption, releasesOption, thenOption } from "./command-options.ts";
+import { t } from "./i18n/t.ts";
+
+export const studioCommand = defineCommand({
+	name: "studio",
+	about: t("commandStudio"),
+	options: { ...portOption, ...releasesOption, ...thenOption },
+	run: async (context) => (await import("./studio.ts")).studio(context),
+});

@@ -1,0 +1,13 @@
+import { t } from "../../i18n/t.ts";
+import { halfWidth } from "../../values/half-width.ts";
+import type { ValueName } from "../../values/schema-hints.ts";
+import * as v from "../../values/v.ts";
+
+/** The schema of a telephone number with its country code, such as `+81-6-1234-5678`. */
+export const telephoneType = () =>
+	v.pipe(
+		v.string(),
+		v.metadata({ value: "telephone" } satisfies ValueName),
+		v.transform(halfWidth),
+		v.regex(/^\+[1-9]\d{0,3}(?:[ -]\d+)+$/, t("phoneNumberInvalid")),
+	);

@@ -1,0 +1,20 @@
+import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { en } from "./en.ts";
+
+export const ja = {
+	// database-errors.ts
+	databaseLocked: "データベースが使用中です（{detail}）。",
+	databaseFull: "データベースがいっぱいです（{detail}）。",
+	databaseUnreachable: "データベースが使えません（{detail}）。",
+
+	// migrate.ts
+	databaseTooNew:
+		"{name}は、より新しいバージョンのKakehashiで作られています。Kakehashiを更新するか、以前のデータベースのバックアップに戻してください",
+
+	// postgres-database.ts
+	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
+
+	// sqlite-database.ts
+	databaseQueueFull: "待っているお問い合わせが多すぎます",
+	databaseClosed: "すでに閉じられています",
+} as const satisfies SameEntries<typeof en>;

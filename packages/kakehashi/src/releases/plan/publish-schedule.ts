@@ -1,0 +1,166 @@
+import { failureText } from "../../core/messages/message-error.ts";
+import { say } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
+import { shownRelease } from "../record/release-record.ts";
+import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
+import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
+import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
+import { type PublishAnswer, type PublishWish, publishRefused } from "./publish-wish.ts";
+import type { PublishingOptions } from "./publishing-options.ts";
+
+/** A person who publishes or changes the draft. */
+type Planner = {
+	readonly name: string;
+	readonly author?: DraftAuthor | undefined;
+	readonly mayPublish: boolean;
+};
+
+type Plan = NonNullable<PersistedState["planned"]>;
+
+/** How often the clock is checked for a schedule or due entries, in milliseconds. */
+const tickMs = 1_000;
+
+/** Starts attempts at the scheduled time, and when an entry is due. */
+export class PublishSchedule {
+	readonly #options: PublishingOptions;
+	readonly #draft: Draft;
+	readonly #persisted: PersistedStateFile;
+	readonly #attempts: PublishAttempts;
+	readonly #timer: NodeJS.Timeout;
+	#isTicking = false;
+	/** The last day for which due entries were checked. */
+	#lookedOn = "";
+
+	constructor(
+		options: PublishingOptions,
+		draft: Draft,
+		persisted: PersistedStateFile,
+		attempts: PublishAttempts,
+	) {
+		this.#options = options;
+		this.#draft = draft;
+		this.#persisted = persisted;
+		this.#attempts = attempts;
+		this.#timer = setInterval(async () => {
+			if (this.#isTicking) return;
+			this.#isTicking = true;
+			await this.#tick().catch((error: unknown) => console.error(failureText(error)));
+			this.#isTicking = false;
+		}, tickMs);
+		this.#timer.unref();
+	}
+
+	/** Schedules publishing for a later time. */
+	async plan(
+		{ name, author }: Omit<Planner, "mayPublish">,
+		{ version, what, withPlaceholders, heldBack }: PublishWish,
+		at: number,
+	): Promise<PublishAnswer> {
+		const { config, clock, tell } = this.#options;
+		if (at <= clock()) return publishRefused(t("pastMoment"));
+		if ((await this.#draft.version()) !== version)
+			return publishRefused(this.#draft.changedSince);
+		const before = this.#persisted.get().planned;
+		this.#set({
+			by: name,
+			email: author?.email ?? "",
+			at,
+			what,
+			withPlaceholders,
+			heldBack: [...(heldBack ?? [])],
+			changedBy: [],
+		});
+		// Only one schedule exists at a time. The new one replaces any other, even another
+		// person's.
+		if (before !== undefined)
+			await tell?.({ kind: "unplanned", by: name, about: momentOf(before.at, config) });
+		await tell?.({ kind: "planned", by: name, about: momentOf(at, config) });
+		return { ok: true };
+	}
+
+	/** Records that a person has changed something since publishing was scheduled. */
+	changed({ name, mayPublish }: Omit<Planner, "author">): void {
+		const { planned } = this.#persisted.get();
+		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
+		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
+		this.#draft.onChanged();
+	}
+
+	async cancel({ name }: Pick<Planner, "name">): Promise<void> {
+		const { config, tell } = this.#options;
+		const { planned } = this.#persisted.get();
+		this.#set(undefined);
+		if (planned !== undefined)
+			await tell?.({ kind: "unplanned", by: name, about: momentOf(planned.at, config) });
+	}
+
+	/** The entries of later days. */
+	coming(): ComingEntry[] {
+		return this.#draft.entriesAfter(this.#today());
+	}
+
+	close(): void {
+		clearInterval(this.#timer);
+	}
+
+	#set(planned: Plan | undefined): void {
+		this.#persisted.set({ planned });
+		this.#draft.onChanged();
+	}
+
+	#today(): string {
+		return this.#draft.dayOf(this.#options.clock());
+	}
+
+	async #tick(): Promise<void> {
+		const { planned } = this.#persisted.get();
+		if (this.#attempts.running !== undefined) return;
+		if (planned !== undefined && planned.at <= this.#options.clock())
+			await this.#carryOut(planned);
+		else if (this.#lookedOn !== this.#today()) await this.#publishDue();
+	}
+
+	async #carryOut(planned: Plan): Promise<void> {
+		const { mayPublish, tell } = this.#options;
+		const { by, email, what, withPlaceholders, heldBack, changedBy } = planned;
+		const job = {
+			by,
+			author: { name: by, email, isKept: false },
+			what,
+			withPlaceholders,
+			heldBack,
+		};
+		const begun = () =>
+			this.#attempts
+				.begin(job, { plan: planned })
+				.catch((error: unknown) => publishRefused(this.#draft.reasonOf(error)));
+		const unseen =
+			changedBy.length > 0 &&
+			publishRefused(t("changedAfterPlan", { names: changedBy.join(", ") }));
+		const answer =
+			unseen || ((await mayPublish(by)) ? await begun() : publishRefused(t("mayNotAnyMore")));
+		const isPlanned = () => this.#persisted.get().planned === planned;
+		// If someone else started to publish in the meantime, try again after that.
+		if (answer.ok || this.#attempts.running !== undefined || !isPlanned()) return;
+		await tell?.({ kind: "failed", by, about: what || say(t("wholeSite")) });
+		this.#persisted.note({
+			...(isPlanned() && { planned: undefined }),
+			last: outcomeOf(planned, answer.reason),
+		});
+		this.#draft.onChanged();
+	}
+
+	async #publishDue(): Promise<void> {
+		const seen = await shownRelease(this.#options.releases);
+		this.#lookedOn = this.#today();
+		if (seen?.source === undefined) return;
+		const seenOn = seen.day ?? this.#draft.dayOf(Date.parse(seen.at));
+		const due = this.#draft.entriesAfter(seenOn).filter(({ date }) => date <= this.#today());
+		const titles = due.map(({ title }) => Object.values(title)[0] ?? "");
+		if (due.length > 0)
+			await this.#attempts.begin(
+				{ by: "", what: titles.join(" / "), withPlaceholders: true },
+				{ due: seen.source },
+			);
+	}
+}

@@ -1,0 +1,47 @@
+import { dayOf } from "../../builder/pipeline/read-sources.ts";
+import { reasonOf } from "../../core/messages/message-error.ts";
+import { inEachLanguage } from "../../core/messages/say.ts";
+import { diskProblem } from "../../editor/files/disk-problem.ts";
+import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { t as editorT } from "../../editor/i18n/t.ts";
+import { isDraft } from "../../editor/server/description/list-entries.ts";
+import type { EditorInside } from "../../editor/server/open-editor.ts";
+import type { ComingEntry, Draft } from "../../releases/plan/draft.ts";
+import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
+import { copyPublished } from "./copy-published.ts";
+import type { SiteRemote } from "./site-remote.ts";
+
+/** The draft in the editor, from which the studio publishes. */
+export function studioDraft(
+	{ folder, releases, config }: Pick<PublishingOptions, "folder" | "releases" | "config">,
+	{ edited, files, review, holdActions, onChanged }: EditorInside,
+	{ sync }: Pick<SiteRemote, "sync">,
+): Draft {
+	return {
+		hold: holdActions,
+		sync,
+		onChanged,
+		version: async () => (await review.waiting()).version,
+		published: () => review.published(),
+		describe: async (heldBack) => (await review.review("", heldBack)).message,
+		copyWith: (published) => copyPublished(folder, releases, published),
+		async commit(what, author, heldBack) {
+			const committed = await review.commitAll(what, author, heldBack);
+			if (committed?.ok !== false) return committed;
+			const { reason, output = "" } = committed;
+			return { ok: false, reason: inEachLanguage(() => [reason, output].join("\n").trim()) };
+		},
+		mark: (oldest) => files.mark(oldest),
+		dayOf: (at) => dayOf(at, config),
+		entriesAfter(day): ComingEntry[] {
+			const collections = edited.state().loaded?.content.collections.values() ?? [];
+			return [...collections]
+				.flatMap(({ entries }) => entries)
+				.filter(({ date, file }) => date > day && !isDraft(edited.bytesOf(file)))
+				.map(({ date, title }) => ({ date, title: title.byLocale }))
+				.sort((a, b) => (a.date < b.date ? -1 : 1));
+		},
+		reasonOf: (error) => reasonOf(diskProblem(error, journalFolder) ?? error),
+		changedSince: editorT("changedSince"),
+	};
+}

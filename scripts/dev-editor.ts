@@ -1,0 +1,18 @@
+import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
+import { createSession } from "../packages/kakehashi/src/editor/server/access/session.ts";
+import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+
+// Opens the editor on the folder that is named, for scripts/dev.ts, which starts it again and
+// again. DEV_SESSION is the secret of the browsers that have opened it before.
+const [folder = ""] = process.argv.slice(2);
+const { site } = await loadConfiguration(folder);
+const server = await startEditServer({
+	folder,
+	config: site,
+	port: 3100,
+	language: "en",
+	session: createSession(process.env.DEV_SESSION),
+});
+console.log(`The editor of ${folder}: ${server.newAddress()}`);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => void server.close().then(() => process.exit(0)));

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { watchFolders } from "../packages/kakehashi/src/builder/dev/watch-folders.ts";
+import { kitSources } from "../packages/kakehashi/src/builder/kit-files.ts";
+import { copySite } from "../test/sites/copy-site.ts";
+import { root } from "./run-steps.ts";
+
+// `npm run dev`, `dev:editor` and `dev:studio`: shows the kit's sources while they change. The
+// editor and the studio open a copy of an example, which is kept in `.dev`.
+const kakehashi = "packages/kakehashi/src/command/kakehashi.ts";
+const children = new Set<ChildProcess>();
+
+function start(words: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+	const child = spawn(process.execPath, words, {
+		cwd: root,
+		stdio: "inherit",
+		env: { ...process.env, ...env },
+	});
+	children.add(child);
+	child.once("exit", () => children.delete(child));
+	return child;
+}
+
+/** How long the sources must stay unchanged before a program is started again, in milliseconds. */
+const quietMs = 200;
+
+/** Runs a program, and starts it again after each change of the kit's sources. */
+function restartOnChange(words: readonly string[], env?: Readonly<Record<string, string>>): void {
+	let child = start(words, env);
+	let waiting: NodeJS.Timeout | undefined;
+	let last = Promise.resolve();
+	const restart = async () => {
+		if (children.has(child)) {
+			const ended = once(child, "exit");
+			child.kill("SIGTERM");
+			await ended;
+		}
+		child = start(words, env);
+	};
+	// The folder around the sources, because the sources of `releases` would be ignored as a site's
+	// releases are.
+	watchFolders(dirname(kitSources), quietMs, (path) => {
+		if (/\.test\.tsx?$/.test(path)) return;
+		clearTimeout(waiting);
+		waiting = setTimeout(() => {
+			last = last.then(restart);
+		}, quietMs);
+	});
+}
+
+/** The copy of the office for a program. It is made when the program is first started. */
+function copyFor(name: string): { readonly folder: string; readonly isNew: boolean } {
+	const folder = join(root, ".dev", name);
+	const isNew = !existsSync(folder);
+	if (isNew) {
+		mkdirSync(join(root, ".dev"), { recursive: true });
+		copySite(join(root, "examples/office"), folder);
+		// Versions that are saved there do not belong to this repository.
+		spawnSync("git", ["init", "--quiet"], { cwd: folder });
+	}
+	return { folder, isNew };
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => {
+		const ended = [...children].map((child) => once(child, "exit"));
+		for (const child of children) child.kill(signal);
+		void Promise.all(ended).then(() => process.exit());
+	});
+
+const [name, ...words] = process.argv.slice(2);
+if (name === "editor")
+	// With the same secret, open tabs stay signed in when the editor is started again.
+	restartOnChange(["scripts/dev-editor.ts", copyFor(name).folder], {
+		DEV_SESSION: randomBytes(32).toString("base64url"),
+	});
+else if (name === "studio") {
+	const { folder, isNew } = copyFor(name);
+	if (isNew)
+		spawnSync(process.execPath, [kakehashi, "people", "add", folder, "--name", "Dev"], {
+			cwd: root,
+			stdio: "inherit",
+		});
+	restartOnChange([kakehashi, "studio", folder, ...words]);
+} else {
+	// Node starts these again when a module changes that it has imported, such as a schema. Vite
+	// updates the others in the open page.
+	const watched = ["--watch", "--watch-preserve-output"];
+	start([...watched, kakehashi, "dev", "website", ...words]);
+	start([...watched, "scripts/dev-kinds.ts", "--port", "3010"]);
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { addVersion, nextVersion, readChanges, releaseNotes } from "./release-notes.ts";
+import { root } from "./run-steps.ts";
+
+// `npm run version-packages`: gives the packages their next version, and moves the changes in
+// `.changeset` to CHANGELOG.md.
+const changesFolder = join(root, ".changeset");
+const changelogFile = join(root, "CHANGELOG.md");
+const changelog = readFileSync(changelogFile, "utf8");
+const changes = readChanges(changesFolder);
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+	readonly version: string;
+};
+if (changes.length === 0) throw new Error("No change waits in .changeset");
+if (releaseNotes(changelog, version) === undefined)
+	throw new Error(`CHANGELOG.md: ${version} is not released yet; give it its date first`);
+const next = nextVersion(version, changes);
+const today = new Date().toISOString().slice(0, 10);
+writeFileSync(changelogFile, addVersion(changelog, next, today, changes));
+const manifests = ["package.json", "{packages,examples}/*/package.json", "website/package.json"];
+for (const path of globSync(manifests, { cwd: root })) {
+	const text = readFileSync(join(root, path), "utf8");
+	const isOurs = new RegExp(`"(version|kakehashi)": "${version.replaceAll(".", "\\.")}"`, "g");
+	writeFileSync(join(root, path), text.replaceAll(isOurs, `"$1": "${next}"`));
+}
+for (const { file } of changes) rmSync(join(changesFolder, file));
+const lock = ["install", "--package-lock-only", "--ignore-scripts"];
+const { status } = spawnSync("npm", lock, { cwd: root, stdio: "inherit" });
+console.log(`${version} -> ${next}`);
+process.exitCode = status ?? 1;
