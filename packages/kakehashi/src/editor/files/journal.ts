@@ -31,6 +31,12 @@ export type NewAction = ActionFacts & {
 	readonly changes: readonly ActionChange[];
 };
 
+/** What the journal stores about an action, besides its changes. */
+type NewRow = Omit<NewAction, "changes"> & {
+	readonly at: number;
+	readonly state: "begun" | "done";
+};
+
 /** What a file contains; a `hash` of null means that it does not exist. */
 export type ObservedFile = {
 	readonly file: string;
@@ -70,29 +76,16 @@ export class Journal {
 	/**
 	 * Records an action before it is carried out, with the contents of its files before and after.
 	 */
-	begin({ kind, by, label, subject, group, changes }: NewAction): Pending {
+	begin({ changes, ...facts }: NewAction): Pending {
 		return this.#transaction(() => {
-			const insert = this.#database.prepare(
-				"INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, 'begun', ?)",
+			const action = this.#insert(
+				{ ...facts, at: this.#clock(), state: "begun" },
+				changes.map(({ file, before, after }) => ({
+					file,
+					before: this.#keep(before),
+					after: this.#keep(after),
+				})),
 			);
-			const action = Number(
-				insert.run(
-					this.#clock(),
-					kind,
-					by,
-					label,
-					subject ?? null,
-					group ?? null,
-					this.#nextStep(),
-				).lastInsertRowid,
-			);
-			const change = this.#database.prepare(
-				"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)",
-			);
-			for (const { file, before, after } of changes) {
-				change.run(action, file, this.#keep(before), this.#keep(after));
-				this.#noteSince(file, before && fingerprint(before));
-			}
 			return this.#setPending({ action, target: "done" });
 		});
 	}
@@ -347,6 +340,26 @@ export class Journal {
 		}
 	}
 
+	/** Adds an action with the changes of its files. Returns its number. */
+	#insert(
+		{ at, kind, by, label, subject, group, state }: NewRow,
+		changes: readonly JournalChange[],
+	): number {
+		const insert = this.#database.prepare(
+			"INSERT INTO act (at, kind, person, label, subject, grouping, state, step) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		);
+		const values = [at, kind, by, label, subject ?? null, group ?? null, state];
+		const action = Number(insert.run(...values, this.#nextStep()).lastInsertRowid);
+		const change = this.#database.prepare(
+			"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)",
+		);
+		for (const { file, before, after } of changes) {
+			change.run(action, file, before, after);
+			this.#noteSince(file, before);
+		}
+		return action;
+	}
+
 	#setPending(pending: Pending): Pending {
 		this.#database
 			.prepare("INSERT INTO pending (act, target) VALUES (?, ?)")
@@ -381,20 +394,17 @@ export class Journal {
 
 	/** Records changes of other programs. Those that follow each other are one entry. */
 	#recordOutside(changes: readonly JournalChange[], at?: number): void {
-		const insert = this.#database.prepare(
-			"INSERT INTO act (at, kind, person, label, grouping, state, step) VALUES (?, ?, '', '', ?, 'done', ?)",
+		const action = this.#insert(
+			{
+				at: at ?? this.#clock(),
+				kind: outsideKind,
+				by: "",
+				label: "",
+				group: at === undefined ? outsideKind : undefined,
+				state: "done",
+			},
+			changes,
 		);
-		const group = at === undefined ? outsideKind : null;
-		const action = Number(
-			insert.run(at ?? this.#clock(), outsideKind, group, this.#nextStep()).lastInsertRowid,
-		);
-		const change = this.#database.prepare(
-			"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?)",
-		);
-		for (const { file, before, after } of changes) {
-			change.run(action, file, before, after);
-			this.#noteSince(file, before);
-		}
 		const continued = this.#continued(action);
 		if (continued !== undefined) this.#join(continued, action);
 		this.#trim();
