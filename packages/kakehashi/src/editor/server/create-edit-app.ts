@@ -10,10 +10,12 @@ import { namedFonts, wholeFonts } from "../../builder/theme/make-fonts.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
+import { actions } from "../actions/actions.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { t } from "../i18n/t.ts";
+import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { type EditAccess, type EditEnv, writersByDefault } from "./access/access.ts";
@@ -92,11 +94,13 @@ export function createEditApp({
 		lookNames.find((name) => name === context.req.query("look"));
 	app.get("/_edit/site.css", async (context) => {
 		const { sheet, fonts } = await theme(lookIn(context));
+		const { permissions } = context.get("person");
+		const isMarked = can(permissions, actions.setText.permission);
 		return context.body(
 			(await styles()) +
 				sheet +
 				wholeFonts(fonts, fontAddress).all +
-				(appSession(context.get("person")).actions.includes("setText") ? pageMarkers : ""),
+				(isMarked ? pageMarkers : ""),
 			200,
 			{
 				"content-type": "text/css; charset=utf-8",
