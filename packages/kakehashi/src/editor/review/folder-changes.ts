@@ -90,7 +90,7 @@ export function folderChanges(
 			const all = known.filter(([file, bytes]) => isEdited(file) || bytes !== null);
 			return new Map(
 				all.filter(
-					([file, bytes]) => hash(files.read(file)?.bytes ?? null) !== hash(bytes),
+					([file, bytes]) => (files.read(file)?.fingerprint ?? null) !== hash(bytes),
 				),
 			);
 		},
