@@ -248,8 +248,11 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
  * has now.
  */
 function lastLabel(files: SiteFiles, file: string, title: Value): Value | undefined {
-	const labels = [...files.versions(file)].map((bytes) => valueAt(dataOf(bytes), ["menu"]));
-	return labels.find((label) => label !== undefined && isSameLanguages(label, title));
+	for (const bytes of files.versions(file)) {
+		const label = valueAt(dataOf(bytes), ["menu"]);
+		if (label !== undefined && isSameLanguages(label, title)) return label;
+	}
+	return undefined;
 }
 
 const isSameLanguages = (one: Value, other: Value) =>
