@@ -19,10 +19,9 @@ import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
 import { translatedBy } from "../permissions/permission.ts";
 import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
-import { textAt } from "../site/load-site.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
-import { readTexts, type Texts } from "../site/value-texts.ts";
+import { type Texts, textsNow } from "../site/value-texts.ts";
 import type { ActionContext, PlanContext } from "./action-context.ts";
 import { identifier, textsByLanguage } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
@@ -52,7 +51,7 @@ function planConfirm(
 	{ key, texts, typed, isRight }: v.InferOutput<typeof schema>,
 	context: PlanContext,
 ): ChangeSet | Rejection {
-	const stands = textsNow(key, context);
+	const stands = textsNow(key, context.edited);
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")), current: stands };
@@ -107,7 +106,7 @@ export async function rowsBefore(
 	const pause: Pause = createPause();
 	for (const key of keys) {
 		await pause();
-		const texts = textsNow(key, context);
+		const texts = textsNow(key, context.edited);
 		if (texts && stateOf(setOf(texts, edited), known).state === "new") together.push(texts);
 	}
 	return together.length === 0 ? [] : [withRows(together, context)];
@@ -157,9 +156,4 @@ function withSets(
 		before: stands === undefined ? null : fingerprint(stands),
 		after: new TextEncoder().encode(written),
 	};
-}
-
-function textsNow(key: string, { edited }: ActionContext): Texts | undefined {
-	const value = textAt(edited.state().loaded, key);
-	return value && readTexts(value, edited)?.texts;
 }

@@ -11,9 +11,14 @@ import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite, SiteState } from "../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
-import { textAt } from "../site/load-site.ts";
 import { type Tried, tryChanges } from "../site/try-changes.ts";
-import { readTexts, type TextProblem, type Texts, textProblems } from "../site/value-texts.ts";
+import {
+	readTexts,
+	type TextProblem,
+	type Texts,
+	textProblems,
+	textsNow,
+} from "../site/value-texts.ts";
 import type { ActionContext } from "./action-context.ts";
 import { type ActionOf, actions, type EditorAction } from "./actions.ts";
 import { rowsBefore } from "./confirm-text.ts";
@@ -247,11 +252,6 @@ function asItStands<T extends EditorAction>(action: T, edited: EditedSite): T {
 	return action.kind === "setText"
 		? { ...action, expected: { ...action.texts, ...textsNow(action.key, edited) } }
 		: action;
-}
-
-function textsNow(key: string, edited: EditedSite): Texts | undefined {
-	const value = textAt(edited.state().loaded, key);
-	return value && readTexts(value, edited)?.texts;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Edit } from "../edits/edit.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import type { EditedSite } from "./edited-site.ts";
+import { textAt } from "./load-site.ts";
 
 /** A text by language code. A text in lines has one line per line. */
 export type Texts = Readonly<Record<string, string>>;
@@ -30,6 +31,12 @@ export function readTexts({ file, path }: EditableValue, site: EditedSite): Read
 	const bytes = site.bytesOf(file);
 	const data = bytes === undefined ? undefined : dataOf(bytes);
 	return data === undefined ? undefined : textsAt(data, path, site);
+}
+
+/** The text with a key as it is on the disk; undefined if it is unknown or cannot be read. */
+export function textsNow(key: string, edited: EditedSite): Texts | undefined {
+	const value = textAt(edited.state().loaded, key);
+	return value && readTexts(value, edited)?.texts;
 }
 
 /** Reads a text from the data of its file. */

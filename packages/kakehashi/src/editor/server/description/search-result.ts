@@ -2,8 +2,7 @@ import { localizePath } from "../../../core/routing/locale.ts";
 import { isIn } from "../../../core/routing/route.ts";
 import { inLocale } from "../../../core/values/localized.ts";
 import type { EditedSite } from "../../site/edited-site.ts";
-import { textAt } from "../../site/load-site.ts";
-import { readTexts } from "../../site/value-texts.ts";
+import { textsNow } from "../../site/value-texts.ts";
 
 /** The snippet that a search engine shows for a page, by language code. */
 export type SearchSnippets = Readonly<
@@ -23,10 +22,9 @@ export function searchResultOf(edited: EditedSite, key: string): SearchSnippets 
 	const { loaded } = edited.state();
 	const route = loaded?.site.routes.find(({ name }) => name === (page ?? list));
 	if (loaded === undefined || route === undefined) return undefined;
-	const [title, description] = ["title", "description"].map((name) => {
-		const value = textAt(loaded, `${file}.yaml#${name}`);
-		return value && readTexts(value, edited)?.texts;
-	});
+	const [title, description] = ["title", "description"].map((name) =>
+		textsNow(`${file}.yaml#${name}`, edited),
+	);
 	const { siteName } = loaded.content.site;
 	const shown = edited.config.locales.filter((locale) => isIn(route, locale));
 	return Object.fromEntries(
