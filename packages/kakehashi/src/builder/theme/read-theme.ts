@@ -8,8 +8,8 @@ import { readLicenseTexts } from "../licenses/license-texts.ts";
 import { applyTheme } from "./apply-theme.ts";
 import type { ThemeColor } from "./compute-colors.ts";
 import type { FontFiles } from "./font-tokens.ts";
-import { headingFontFiles, headingFontProblem } from "./heading-font.ts";
-import { lookOf } from "./look-of.ts";
+import { fontFilesIn, headingFontProblem } from "./heading-font.ts";
+import { lookIn } from "./look-of.ts";
 import { parseTheme } from "./parse-theme.ts";
 import { readableTheme } from "./readable-theme.ts";
 import { readThemeText, themeFile } from "./theme-text.ts";
@@ -56,7 +56,7 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 	const { own, notes } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
-	const headingFonts = headingFontFiles(folder);
+	const headingFonts = fontFilesIn(text, folder);
 	/** The path in the owner's folder, or only the file name of a font of the kit. */
 	const nameOf = (font: string) => pathInside(folder, font) ?? basename(font);
 	const fonts = await Promise.all(
@@ -69,7 +69,7 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 		css,
 		colors: new Map([...colors, ...tones.colors]),
 		file,
-		look: lookOf(folder),
+		look: lookIn(text),
 		headingFonts,
 		fonts,
 		notes,
