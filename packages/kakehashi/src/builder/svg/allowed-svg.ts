@@ -205,7 +205,7 @@ export function cssProblem(css: string): CssProblem | undefined {
 	// A browser reads the resolved form. The other one is checked too, because an escaped quotation
 	// mark is part of a URL, while a plain one surrounds it.
 	// The name of a Japanese font can begin with @, in quotation marks.
-	for (const form of [withoutEscapes(css), css])
+	for (const form of new Set([withoutEscapes(css), css]))
 		for (const match of form.matchAll(/(?<!["'\w])@([-\w]*)|(?<![-\w])([-\w]+)\(/g)) {
 			const [whole, rule, name = ""] = match;
 			const plain = (rule ?? name).toLowerCase().replace(/^-(?:webkit|moz|ms|o)-/, "");
