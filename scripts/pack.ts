@@ -163,7 +163,7 @@ function keepDeclarations(stage: string, rootDir: string, from: readonly string[
 		const source = join(stage, "src", name);
 		copy(join(rootDir, name), source);
 		const map = JSON.parse(readFileSync(`${declaration}.map`, "utf8")) as Manifest;
-		const sources = [relative(dirname(declaration), source).replaceAll("\\", "/")];
+		const sources = [withSlashes(relative(dirname(declaration), source))];
 		writeFileSync(`${declaration}.map`, JSON.stringify({ ...map, sources }));
 	};
 	for (const file of from) visit(file);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { builtSite } from "../test/sites/built-site.ts";
 import { packPackages } from "./pack.ts";
 import { root } from "./run-steps.ts";
@@ -22,7 +23,7 @@ type Sizes = Readonly<Record<string, number>>;
 const client = join(builtSite("fixture"), "client");
 const bytesOf = (path: string) => statSync(join(client, path)).size;
 const pages = globSync("**/*.html.br", { cwd: client })
-	.map((path) => path.replaceAll("\\", "/"))
+	.map((path) => withSlashes(path))
 	.filter((path) => !/(?:^|\/)\d{3}\.html/.test(path))
 	.sort();
 const scripts = globSync("assets/*.js.br", { cwd: client });

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { quickSiteNames, siteNames } from "../test/sites/built-site.ts";
 import { findHeadlessShell } from "./find-chromium.ts";
 import { checkSteps, root, runStage, runTogether, type Step } from "./run-steps.ts";
@@ -23,8 +24,7 @@ const testFiles = globSync(
 	["packages/*/src/**/*.test.{ts,tsx}", "{test,website}/**/*.{test,spec}.ts"],
 	{ cwd: root },
 )
-	// Windows separates folders by a backslash.
-	.map((path) => path.replaceAll("\\", "/"))
+	.map((path) => withSlashes(path))
 	.filter((path) => isLong || !path.includes(".long."));
 const filesThatNeed = ({ isNeededBy }: TestTool) =>
 	testFiles.filter((path) => isNeededBy(path, readFileSync(join(root, path), "utf8")));
