@@ -1,5 +1,5 @@
 import type { Locale } from "kakehashi";
-import { fillAll, type InLocale, type Inline } from "kakehashi/section";
+import { fillAll, formatDate, type InLocale, type Inline } from "kakehashi/section";
 import type { Release } from "../../project/parse-changelog.ts";
 
 /**
@@ -50,12 +50,10 @@ function releaseContent(
 	words: ReleaseWords,
 	locale: Locale,
 ): ReleaseContent {
-	// A date has no time zone. `Date` parses it as UTC, so it must also be formatted in UTC.
-	const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: "long", timeZone: "UTC" });
 	const day =
 		date === undefined
 			? { day: words.unreleased }
-			: { day: format.format(new Date(date)), date };
+			: { day: formatDate(date, locale.tag), date };
 	const more =
 		left === 0
 			? {}
