@@ -18,7 +18,12 @@ import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
 import { translatedBy } from "../permissions/permission.ts";
-import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import {
+	type ChangeSet,
+	changedSinceSeen,
+	type Rejection,
+	unknownRequest,
+} from "../site/change-set.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
 import { type Texts, textsNow } from "../site/value-texts.ts";
@@ -54,7 +59,7 @@ function planConfirm(
 	const stands = textsNow(key, context.edited);
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
-		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")), current: stands };
+		return { ...changedSinceSeen(), current: stands };
 	const label = say(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
 	const row = rowToStayIn(stands, context.edited);
 	const translated = translatedBy(context.person.permissions);

@@ -7,7 +7,12 @@ import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
-import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import {
+	type ChangeSet,
+	changedSinceSeen,
+	type Rejection,
+	unknownRequest,
+} from "../site/change-set.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
@@ -75,7 +80,7 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 		data === undefined ||
 		stampAt(data, path, codes) !== expected
 	)
-		return changed();
+		return changedSinceSeen();
 	const messages = {
 		moveItem: "didMove",
 		duplicateItem: "didDuplicate",
@@ -104,7 +109,7 @@ async function planSection(
 		bytes === undefined ||
 		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
 	)
-		return changed();
+		return changedSinceSeen();
 	const section = addableKinds(edited, file).includes(kind)
 		? await newSection(kind, file, edited, pictureCache)
 		: undefined;
@@ -196,8 +201,4 @@ function nameOf(
 	const what =
 		kind === undefined ? say(itemNames[name] ?? t("item")) : kindName(edited, kind).name;
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();
-}
-
-function changed(): Rejection {
-	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 }

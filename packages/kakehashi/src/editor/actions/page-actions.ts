@@ -10,7 +10,12 @@ import { t } from "../i18n/t.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
 import { isDraft } from "../server/description/list-entries.ts";
-import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import {
+	type ChangeSet,
+	changedSinceSeen,
+	type Rejection,
+	unknownRequest,
+} from "../site/change-set.ts";
 import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
@@ -189,7 +194,7 @@ function planNewEntry(
 ): ChangeSet | Rejection {
 	const { edited, clock } = context;
 	const collection = edited.state().loaded?.content.collections.get(name);
-	if (collection === undefined) return noLongerThere();
+	if (collection === undefined) return changedSinceSeen();
 	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
 	const label = fileLabel(edited, `content/${file}`, () => bytes);
 	const added = fileAdded(`content/${file}`, bytes);
@@ -205,7 +210,7 @@ function planEntry(
 	{ file, kind: _, ...wanted }: v.InferOutput<typeof entrySchema>,
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
-	if (!isEntry(edited, file)) return noLongerThere();
+	if (!isEntry(edited, file)) return changedSinceSeen();
 	const codes = edited.config.locales.map(({ code }) => code);
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code)))
 		return unknownRequest;
@@ -222,7 +227,7 @@ function planEvent(
 	{ file, kind }: EventAction,
 	{ edited, files, clock }: ActionContext,
 ): ChangeSet | Rejection {
-	if (!isEntry(edited, file)) return noLongerThere();
+	if (!isEntry(edited, file)) return changedSinceSeen();
 	const label = say(
 		t(kind === "makeEvent" ? "didMakeEvent" : "didRemoveEvent", {
 			label: fileLabel(edited, `content/${file}`),
@@ -249,7 +254,7 @@ function planPage(action: PageAction, { edited, files }: ActionContext): ChangeS
 		.loaded?.site.routes.find(
 			({ name, collection }) => !collection && `pages/${name}.yaml` === file,
 		);
-	if (page === undefined) return noLongerThere();
+	if (page === undefined) return changedSinceSeen();
 	if (kind === "movePage" && !isPath(action.path)) return badAddress();
 	const rejection = kind === "movePage" ? takenBy(edited, action.path, page.name) : undefined;
 	if (rejection !== undefined) return rejection;
@@ -337,8 +342,4 @@ function takenBy(
 
 function badAddress(): Rejection {
 	return { ok: false, why: "value", reason: say(t("badAddress")) };
-}
-
-function noLongerThere(): Rejection {
-	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
 }

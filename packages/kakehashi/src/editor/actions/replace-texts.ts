@@ -7,7 +7,7 @@ import type { FileChange } from "../files/site-files.ts";
 import { type FoundAt, findTexts } from "../find/find-texts.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
-import type { ChangeSet, Rejection } from "../site/change-set.ts";
+import { type ChangeSet, changedSinceSeen, type Rejection } from "../site/change-set.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
@@ -45,8 +45,7 @@ async function planReplace(
 		const each = found.get(id);
 		return each?.hit.stamp === expected ? [each] : [];
 	});
-	if (chosen.length < hits.length)
-		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
+	if (chosen.length < hits.length) return changedSinceSeen();
 	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");
 	if (inVain.length > 0)
 		return {

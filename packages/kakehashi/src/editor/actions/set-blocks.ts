@@ -9,7 +9,7 @@ import { labelOf, labelOfChange } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
-import type { ChangeSet, Rejection } from "../site/change-set.ts";
+import { type ChangeSet, changedSinceSeen, type Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
 import type { Texts } from "../site/value-texts.ts";
@@ -48,10 +48,10 @@ function planBlocks(
 	const stands = runningTextsIn(data, file).find(
 		(each) => each.path.join() === path.join(),
 	)?.blocks;
-	if (stands === undefined) return changed(t("changedMeanwhile"));
+	if (stands === undefined) return changedSinceSeen();
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
-	if (!isDeepStrictEqual(stands, was)) return changed(t("changedMeanwhile"));
+	if (!isDeepStrictEqual(stands, was)) return changedSinceSeen();
 	const sent = new Map<string, PictureUpload>();
 	const named = withNames(value, (id) => {
 		const upload = uploads.get(id);
@@ -65,7 +65,7 @@ function planBlocks(
 		sent.set(id, { ...upload, name });
 		return name;
 	});
-	if (named === undefined) return changed(t("forgotten"));
+	if (named === undefined) return { ok: false, why: "changed", reason: say(t("forgotten")) };
 	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined
 			? { kind: "addKey", path, value: named }
@@ -147,8 +147,4 @@ function withNames(value: Value, nameOf: (id: string) => string | undefined): Va
 		return name ?? each;
 	}) as Value;
 	return isForgotten || isMap(written) ? undefined : written;
-}
-
-function changed(why: { readonly en: string; readonly ja: string }): Rejection {
-	return { ok: false, why: "changed", reason: say(why) };
 }

@@ -20,7 +20,12 @@ import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/tell-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
-import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import {
+	type ChangeSet,
+	changedSinceSeen,
+	type Rejection,
+	unknownRequest,
+} from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import type { ActionContext } from "./action-context.ts";
@@ -213,8 +218,7 @@ export function setField(
 	const { path, value: stands } = field;
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
-	if (!isDeepStrictEqual(stands ?? null, was))
-		return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
+	if (!isDeepStrictEqual(stands ?? null, was)) return changedSinceSeen();
 	const edit =
 		stands === undefined
 			? ({ kind: "addKey", path, value } as const)

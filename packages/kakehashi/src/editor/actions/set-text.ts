@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { messageLanguage, say } from "../../core/messages/say.ts";
+import { messageLanguage } from "../../core/messages/say.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import { labelOfChange } from "../i18n/label-of.ts";
-import { t } from "../i18n/t.ts";
-import { type ChangeSet, type Rejection, unknownRequest } from "../site/change-set.ts";
+import {
+	type ChangeSet,
+	changedSinceSeen,
+	type Rejection,
+	unknownRequest,
+} from "../site/change-set.ts";
 import { textAt } from "../site/load-site.ts";
 import { editsOf, readTexts } from "../site/value-texts.ts";
 import type { ActionContext } from "./action-context.ts";
@@ -43,12 +47,7 @@ function planText(
 	);
 	const different = Object.keys(texts).filter((code) => texts[code] !== before[code]);
 	if (different.some((code) => stands.texts[code] !== before[code]))
-		return {
-			ok: false,
-			why: "changed",
-			reason: say(t("changedMeanwhile")),
-			current: stands.texts,
-		};
+		return { ...changedSinceSeen(), current: stands.texts };
 	const edits = editsOf(value, before, texts, stands);
 	const changed = different.find((code) => code === messageLanguage()) ?? different[0] ?? "";
 	const label = labelOfChange(before[changed] ?? "", texts[changed] ?? "");

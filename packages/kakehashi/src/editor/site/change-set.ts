@@ -1,6 +1,8 @@
 import type { Path } from "../../content/yaml/content-tree.ts";
+import { say } from "../../core/messages/say.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
+import { t } from "../i18n/t.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import type { SiteChanges } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
@@ -71,3 +73,8 @@ export type Rejection = Omit<Refusal, "why"> & {
 };
 
 export const unknownRequest: Rejection = { ok: false, why: "request", reason: "" };
+
+/** The rejection of an action if something other than what the person saw is there now. */
+export function changedSinceSeen(): Rejection {
+	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
+}
