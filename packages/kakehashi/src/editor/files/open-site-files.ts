@@ -15,6 +15,7 @@ import {
 	type ObservedFile,
 	type Pending,
 } from "./journal.ts";
+import { oneAfterAnother } from "./one-after-another.ts";
 import { removeFile, removeTemporary, replaceFile } from "./replace-file.ts";
 import type {
 	ActionChange,
@@ -61,16 +62,8 @@ export function openSiteFiles(
 			before: journal.bytes(before),
 			after: journal.bytes(after),
 		}));
-	let last: Promise<unknown> = Promise.resolve();
-	/**
-	 * Runs actions one after another. While many files are written, other code can run, but no
-	 * other action.
-	 */
-	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-		const turn = last.then(work);
-		last = turn.catch(() => {});
-		return turn;
-	};
+	// While many files are written, other code can run, but no other action.
+	const inTurn = oneAfterAnother();
 	const write = (work: () => Promise<WriteResult>) => inTurn(() => files.try(work));
 	return {
 		read: (file) => files.read(file),
@@ -78,7 +71,7 @@ export function openSiteFiles(
 		undo: (which) => write(() => files.again("undone", journal.next("done", which))),
 		redo: (by) => write(() => files.again("done", journal.next("undone", { by }))),
 		observe: (more, at) => inTurn(() => files.observe(more, at)),
-		whenWritten: () => last,
+		whenWritten: () => inTurn(async () => {}),
 		next(by) {
 			const last = journal.named(journal.next("done", { by }));
 			return {

@@ -18,6 +18,7 @@ import {
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import { oneAfterAnother } from "../files/one-after-another.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { committed, loadUsable, problemsOnDisk } from "./load-usable.ts";
 import { createProseReader, type ProseReader } from "./prose-reader.ts";
@@ -113,6 +114,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	let usable: ContentFiles | undefined;
 	/** The last site that was shown. */
 	let shown: LoadedSite | undefined;
+	// A slow earlier read cannot overwrite a newer result.
 	const inTurn = oneAfterAnother();
 	let state = await lookAt(first);
 
@@ -259,16 +261,6 @@ function findingsOf(
 	return () => {
 		known ??= find();
 		return known;
-	};
-}
-
-/** Reads run one after another, so that a slow earlier read cannot overwrite a newer result. */
-function oneAfterAnother() {
-	let last: Promise<unknown> = Promise.resolve();
-	return <T>(read: () => Promise<T>): Promise<T> => {
-		const turn = last.then(read);
-		last = turn.catch(() => {});
-		return turn;
 	};
 }
 
