@@ -7,3 +7,7 @@ import { createHash } from "node:crypto";
 export function fingerprint(bytes: Uint8Array): string {
 	return createHash("sha256").update(bytes).digest("hex");
 }
+
+/** The fingerprint of a file; null if there is none. */
+export const hash = (bytes: Uint8Array | null): string | null =>
+	bytes === null ? null : fingerprint(bytes);

@@ -7,7 +7,7 @@ import { syncFolder } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { editedFilesIn, isTextFile } from "./edited-files.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint, hash } from "./fingerprint.ts";
 import {
 	Journal,
 	type JournalChange,
@@ -343,8 +343,6 @@ class Files {
 class ChangedMeanwhile extends Error {}
 
 type Step = { readonly file: string; readonly from: string | null; readonly to: string | null };
-
-const hash = (bytes: Uint8Array | null) => (bytes === null ? null : fingerprint(bytes));
 
 /** How many unchanged files are recorded at once, so that other code can run in between. */
 const batch = 50;

@@ -4,7 +4,7 @@ import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { nameValues } from "../fields/name-values.ts";
-import { fingerprint } from "../files/fingerprint.ts";
+import { fingerprint, hash } from "../files/fingerprint.ts";
 import { type JournalEntry, outsideKind } from "../files/site-files.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
@@ -35,9 +35,6 @@ export const confirmations = `content/${confirmationsFile}`;
  * with room to spare.
  */
 const maxCached = 10_000;
-
-export const hash = (bytes: Uint8Array | null): string | null =>
-	bytes === null ? null : fingerprint(bytes);
 
 /** A file that differs; null means that the file does not exist. */
 export type ComparedFile = {

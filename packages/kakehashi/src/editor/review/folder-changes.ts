@@ -1,16 +1,11 @@
 import { createPause } from "../../builder/work/long-work.ts";
 import { isEditedFile } from "../files/edited-files.ts";
-import { fingerprint } from "../files/fingerprint.ts";
+import { fingerprint, hash } from "../files/fingerprint.ts";
 import type { EarlierFiles, SiteFiles } from "../files/site-files.ts";
 import type { GitState } from "../history/git.ts";
 import type { History } from "../history/history.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import {
-	type ComparedFile,
-	type createComparisons,
-	hash,
-	historyByFile,
-} from "./compared-files.ts";
+import { type ComparedFile, type createComparisons, historyByFile } from "./compared-files.ts";
 
 /** The differences between the owner's folder and earlier contents. */
 export type FolderComparison = {

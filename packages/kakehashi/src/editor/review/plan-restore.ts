@@ -1,10 +1,11 @@
 import { say } from "../../core/messages/say.ts";
 import { tryEdits } from "../files/file-changes.ts";
+import { hash } from "../files/fingerprint.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
-import { type createComparisons, hash } from "./compared-files.ts";
+import type { createComparisons } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { FolderComparison } from "./folder-changes.ts";
 import { undoChange } from "./undo-change.ts";

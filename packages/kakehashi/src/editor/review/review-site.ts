@@ -1,5 +1,6 @@
 import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { hash } from "../files/fingerprint.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { Author, CommitResult } from "../history/git.ts";
 import type { History } from "../history/history.ts";
@@ -7,7 +8,7 @@ import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
-import { confirmations, createComparisons, hash } from "./compared-files.ts";
+import { confirmations, createComparisons } from "./compared-files.ts";
 import { type FolderComparison, folderChanges } from "./folder-changes.ts";
 import { actionsList } from "./list-actions.ts";
 import { placeholderCounts } from "./placeholder-counts.ts";
