@@ -5,7 +5,7 @@ import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
 import { isReservedName } from "../../disk/names.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
-import type { FileChange } from "../files/site-files.ts";
+import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
@@ -64,12 +64,6 @@ const removeSchema = v.strictObject({
 	instead: v.exactOptional(identifier),
 });
 type EventAction = { readonly kind: "makeEvent" | "removeEvent"; readonly file: string };
-type PageAction =
-	| v.InferOutput<typeof moveSchema | typeof removeSchema>
-	| {
-			readonly kind: "intoMenu" | "outOfMenu" | "publishPage" | "draftPage";
-			readonly file: string;
-	  };
 
 /** Creates a page from a template. */
 export const newPageAction = defineAction({
@@ -116,7 +110,7 @@ export const movePageAction = defineAction({
 	schema: moveSchema,
 	permission: "write",
 	label: "changed",
-	plan: planPage,
+	plan: planMove,
 });
 
 /** Deletes a page or an entry. */
@@ -124,7 +118,7 @@ export const removePageAction = defineAction({
 	schema: removeSchema,
 	permission: "write",
 	label: "pageDeleted",
-	plan: planPage,
+	plan: planRemoval,
 });
 
 /** Adds a page to the menu. */
@@ -132,7 +126,7 @@ export const intoMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("intoMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPage,
+	plan: changing("didIntoMenu", intoMenu),
 });
 
 /** Removes a page from the menu. */
@@ -140,7 +134,7 @@ export const outOfMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("outOfMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPage,
+	plan: changing("didOutOfMenu", outOfMenu),
 });
 
 /** Makes a draft a page that is published with the rest. */
@@ -148,7 +142,7 @@ export const publishPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("publishPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPage,
+	plan: changing("didPublish", (files, name) => draftPage(files, name, false)),
 });
 
 /** Makes a page a draft. */
@@ -156,7 +150,7 @@ export const draftPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("draftPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPage,
+	plan: changing("didMakeDraft", (files, name) => draftPage(files, name, true)),
 });
 
 async function planNewPage(
@@ -240,26 +234,46 @@ function planEvent(
 	return { ok: true, label, changes };
 }
 
-function planPage(action: PageAction, { edited, files }: ActionContext): ChangeSet | Rejection {
-	const { file, kind } = action;
-	const label = fileLabel(edited, `content/${file}`);
-	if (kind === "removePage" && isEntry(edited, file))
-		return {
-			ok: true,
-			label: say(t("didDeletePage", { label })),
-			changes: [fileRemoved(files, `content/${file}`)],
-		};
-	const page = edited
-		.state()
-		.loaded?.site.routes.find(
-			({ name, collection }) => !collection && `pages/${name}.yaml` === file,
-		);
+/** Returns a plan that changes a page without further conditions. */
+function changing(
+	message: "didIntoMenu" | "didOutOfMenu" | "didPublish" | "didMakeDraft",
+	changesOfPage: (files: SiteFiles, name: string) => readonly FileChange[],
+) {
+	return (
+		{ file }: { readonly file: string },
+		{ edited, files }: ActionContext,
+	): ChangeSet | Rejection => {
+		const page = pageOf(edited, file);
+		if (page === undefined) return changedSinceSeen();
+		const label = say(t(message, { label: fileLabel(edited, `content/${file}`) }));
+		return { ok: true, label, changes: changesOfPage(files, page.name) };
+	};
+}
+
+function planMove(
+	{ file, path }: v.InferOutput<typeof moveSchema>,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
+	const page = pageOf(edited, file);
 	if (page === undefined) return changedSinceSeen();
-	if (kind === "movePage" && !isPath(action.path)) return badAddress();
-	const rejection = kind === "movePage" ? takenBy(edited, action.path, page.name) : undefined;
+	if (!isPath(path)) return badAddress();
+	const rejection = takenBy(edited, path, page.name);
 	if (rejection !== undefined) return rejection;
-	const links = kind === "removePage" ? linksTo(edited, page.path, file) : [];
-	if (links.length > 0 && kind === "removePage" && action.instead === undefined)
+	const label = say(t("didMovePage", { label: fileLabel(edited, `content/${file}`) }));
+	return { ok: true, label, changes: movedPage(edited, files, page.name, path) };
+}
+
+function planRemoval(
+	{ file, instead }: v.InferOutput<typeof removeSchema>,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
+	const label = say(t("didDeletePage", { label: fileLabel(edited, `content/${file}`) }));
+	if (isEntry(edited, file))
+		return { ok: true, label, changes: [fileRemoved(files, `content/${file}`)] };
+	const page = pageOf(edited, file);
+	if (page === undefined) return changedSinceSeen();
+	const links = linksTo(edited, page.path, file);
+	if (links.length > 0 && instead === undefined)
 		return {
 			ok: false,
 			why: "value",
@@ -268,28 +282,14 @@ function planPage(action: PageAction, { edited, files }: ActionContext): ChangeS
 				shownPlace(edited, { file: from, key: path.join(".") }),
 			),
 		};
-	const [message, changes] = {
-		removePage: () =>
-			[
-				"didDeletePage",
-				removedPage(
-					files,
-					page.name,
-					links,
-					action.kind === "removePage" ? action.instead : undefined,
-				),
-			] as const,
-		intoMenu: () => ["didIntoMenu", intoMenu(files, page.name)] as const,
-		outOfMenu: () => ["didOutOfMenu", outOfMenu(files, page.name)] as const,
-		publishPage: () => ["didPublish", draftPage(files, page.name, false)] as const,
-		draftPage: () => ["didMakeDraft", draftPage(files, page.name, true)] as const,
-		movePage: () =>
-			[
-				"didMovePage",
-				movedPage(edited, files, page.name, action.kind === "movePage" ? action.path : ""),
-			] as const,
-	}[kind]();
-	return { ok: true, label: say(t(message, { label })), changes };
+	return { ok: true, label, changes: removedPage(files, page.name, links, instead) };
+}
+
+/** The page with a content file of its own. Undefined for entries and collections. */
+function pageOf({ state }: ActionContext["edited"], file: string) {
+	return state().loaded?.site.routes.find(
+		({ name, collection }) => !collection && `pages/${name}.yaml` === file,
+	);
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
