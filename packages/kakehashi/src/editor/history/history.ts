@@ -1,4 +1,4 @@
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import { dateIn, isDate } from "../../core/value-types/date/calendar-date.ts";
 import type { ReleaseSource } from "../../releases/record/release-record.ts";
 import type {
 	ActionChange,
@@ -96,9 +96,10 @@ export async function openHistory(options: HistoryOptions): Promise<History> {
 			if (release !== undefined) return release;
 			if ((base === "commit" || base === "") && git.kind !== "none")
 				return { git, since: "commit", contents: await repository.changed() };
-			const first = days().includes(base)
-				? files.history().findLast(({ at }) => dayOf(at) === base)
-				: undefined;
+			const first =
+				isDate(base) && days().includes(base)
+					? files.history().findLast(({ at }) => dayOf(at) === base)
+					: undefined;
 			return {
 				git,
 				since: first === undefined ? "opened" : base,
