@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
 import { logChange } from "./log-repository.ts";
 import { maxNotes, type PreviewStore } from "./preview-store.ts";
+import { newId } from "./secrets.ts";
 
 /** How many characters of a note the log contains. */
 const maxLoggedWords = 100;
@@ -27,7 +27,7 @@ export function notesRepository({
 				yield* rows(
 					`INSERT INTO studio_note (id, preview, key, path, name, words, at)
 					VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-					randomBytes(16).toString("base64url"),
+					newId(),
 					preview,
 					key,
 					path,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { messageLanguages } from "../../core/messages/say.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
 import { can, readPermissions } from "../../editor/permissions/permission.ts";
@@ -13,6 +12,7 @@ import {
 	type PeopleStore,
 } from "./people-store.ts";
 import { mayNotGive, type Person } from "./person.ts";
+import { newId } from "./secrets.ts";
 
 /** Adds, lists, changes and removes people. */
 export function peopleRepository(
@@ -102,7 +102,7 @@ function* addPerson(
 ): Work<Person | "nameInUse"> {
 	const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
 	if (isReserved(name) || names.some((each) => isSameName(each, name))) return "nameInUse";
-	const person = { id: randomBytes(16).toString("base64url"), name, email, permissions };
+	const person = { id: newId(), name, email, permissions };
 	yield* rows(
 		"INSERT INTO studio_person (id, name, email, permissions) VALUES ($1, $2, $3, $4)",
 		person.id,

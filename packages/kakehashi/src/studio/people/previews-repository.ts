@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { type Row, row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { can, readPermissions } from "../../editor/permissions/permission.ts";
 import { logChange } from "./log-repository.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { type DraftPreview, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";
+import { newId } from "./secrets.ts";
 
 /** How long the list still shows an expired link, in milliseconds. */
 const listedMs = 30 * 24 * 3_600_000;
@@ -27,7 +27,7 @@ export function previewsRepository({
 					`INSERT INTO studio_preview
 						(id, token_hash, person, name, start, made_at, expires_at)
 					VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-					randomBytes(16).toString("base64url"),
+					newId(),
 					tokenHash,
 					person,
 					name,
