@@ -20,10 +20,11 @@ import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import { severalAtOnce } from "../core/several-at-once.ts";
 import type { RunCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { proseNotes } from "./prose-notes.ts";
-import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
 
 // V8 notices that some objects of each entry survive garbage collection. It then allocates all
 // objects of that kind in the old generation, where 100 MB of garbage accumulate. This flag turns

@@ -34,8 +34,9 @@ import { discardFolder } from "../disk/files.ts";
 import { startBuild } from "../releases/run/start-build.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
-import { refusePlaceholders, withPlaceholdersOption } from "./refuse-placeholders.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 

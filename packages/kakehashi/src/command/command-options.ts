@@ -10,6 +10,8 @@ export const releasesOption = { releases: text(t("optionReleases")) };
 export const thenOption = { then: text(t("optionThen")) };
 export const byOption = { by: text(t("optionBy")) };
 export const pageOption = { page: text(t("optionPage")) };
+/** The option for publishing in spite of placeholder text. */
+export const withPlaceholdersOption = "with-samples";
 export const placeholdersOption = {
-	"with-samples": { type: "boolean", about: t("optionWithSamples") },
+	[withPlaceholdersOption]: { type: "boolean", about: t("optionWithSamples") },
 } as const;

@@ -6,10 +6,8 @@ import { readConfirmationsIn, readContentFiles } from "../content/files/read-con
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
 import type { Message } from "../core/messages/say.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
-
-/** The option for publishing in spite of placeholder text. */
-export const withPlaceholdersOption = "with-samples";
 
 /**
  * Prevents publishing placeholder text by accident. Drafts and unpublished languages may contain

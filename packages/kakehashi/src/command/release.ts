@@ -11,13 +11,10 @@ import { releaseForStudio } from "../releases/run/release-for-studio.ts";
 import { afterOf } from "../releases/run/run-after.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, ExitCode, RunCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 import { proseNotes } from "./prose-notes.ts";
-import {
-	PlaceholderTexts,
-	refusePlaceholders,
-	withPlaceholdersOption,
-} from "./refuse-placeholders.ts";
+import { PlaceholderTexts, refusePlaceholders } from "./refuse-placeholders.ts";
 
 /** Publishes the site in its current state, as the next release in the folder of releases. */
 export const release: RunCommand = async (context) => {

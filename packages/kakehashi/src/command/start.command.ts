@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { defineCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 import { serveBuild } from "./serve.command.ts";
 
@@ -13,7 +14,7 @@ export const startCommand = defineCommand({
 		const program = process.argv[1] ?? "";
 		const build = spawn(
 			process.execPath,
-			[program, "build", folder, "--with-samples", "--lang", language],
+			[program, "build", folder, `--${withPlaceholdersOption}`, "--lang", language],
 			{ stdio: "inherit" },
 		);
 		const [code] = await once(build, "exit");
