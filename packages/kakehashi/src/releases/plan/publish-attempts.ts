@@ -3,7 +3,7 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { dateTimeIn } from "../../core/value-types/date/calendar-date.ts";
 import { t } from "../i18n/t.ts";
-import { list, type ReleaseSource, shownRelease } from "../record/release-record.ts";
+import { type ReleaseSource, shownRelease } from "../record/release-record.ts";
 import type { PublishStep, ReleaseFailure, ReleaseResult } from "../run/publisher.ts";
 import { runPublisher } from "../run/run-publisher.ts";
 import { goBack } from "../switch/switch-release.ts";
@@ -249,18 +249,10 @@ export class PublishAttempts {
 		const { config, releases, clock, tell } = this.#options;
 		if (this.#running !== undefined)
 			return publishRefused(t("publishingNow", { by: this.#running.by }));
-		try {
-			await goBack({ folder: releases, to, by, now: clock });
-		} catch (error) {
-			return publishRefused(reasonOf(error));
-		}
+		const shown = await goBack({ folder: releases, to, by, now: clock }).catch(reasonOf);
+		if ("en" in shown) return publishRefused(shown);
 		this.#draft.onChanged();
-		const at = (await list(releases)).find(({ id }) => id === to)?.at;
-		await tell?.({
-			kind: "wentBack",
-			by,
-			about: at === undefined ? String(to) : momentOf(Date.parse(at), config),
-		});
+		await tell?.({ kind: "wentBack", by, about: momentOf(Date.parse(shown.at), config) });
 		const after = await this.#runAfter();
 		return after?.ok === false
 			? publishRefused(inEachLanguage(() => say(t("afterFailed", { output: after.output }))))
