@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { configurationFile } from "../builder/bundle/site-modules.ts";
+import { configurationFile } from "../builder/configuration-file.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import { commands } from "./commands.ts";
 import { t } from "./i18n/t.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { configurationFile } from "../builder/bundle/site-modules.ts";
+import { configurationFile } from "../builder/configuration-file.ts";
 import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 import type { SecurityContact } from "../core/http/security-contact.ts";
 import { reasonOf } from "../core/messages/message-error.ts";

@@ -7,6 +7,7 @@ import { errorPages, groundKind } from "../../core/payload/payload.ts";
 import type { PageEntry } from "../../core/routing/route.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { withSlashes } from "../../disk/paths.ts";
+import { configurationFile } from "../configuration-file.ts";
 import { kitModule } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { ParsedLogo } from "../logo/parse-logo.ts";
@@ -171,9 +172,6 @@ function componentTable(
 
 /** The entry module of a program's bundle. It passes the configuration to the program. */
 export const entryModule = (name: "server" | "inbox") => `#${name}`;
-
-/** The path of the owner's configuration, as a bundler names it. */
-export const configurationFile = (folder: string) => withSlashes(join(folder, "site.config.ts"));
 
 /** The name, path and languages of each page. */
 export const pageEntries = (pages: SiteModuleSources["pages"]): PageEntry[] =>

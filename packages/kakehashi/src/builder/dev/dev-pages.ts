@@ -23,7 +23,7 @@ import { escapeText } from "../../core/values/escape-markup.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
-import { configurationFile } from "../bundle/site-modules.ts";
+import { configurationFile } from "../configuration-file.ts";
 import { t } from "../i18n/t.ts";
 import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
