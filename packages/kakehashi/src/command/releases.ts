@@ -4,8 +4,10 @@ import { releaseNumber } from "../releases/record/release-folder.ts";
 import { list } from "../releases/record/release-record.ts";
 import { goBack } from "../releases/switch/switch-release.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
+import { fitToWidth } from "../terminal/text-table.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
+import { writeMoment } from "./inbox/read-time.ts";
 import { releasesFolder, runAfter, whoActs } from "./release.ts";
 
 /** Lists the stored releases: number, time, author, description, and which release is published. */
@@ -20,7 +22,7 @@ export const releases: RunCommand = async (context) => {
 				? say(t("releasesAgainSince", { at: local(back.at), by: back.by }))
 				: "";
 		console.log(
-			`${String(id).padStart(4)}  ${local(at)}  ${by}${" ".repeat(width - stringWidth(by))}  ${what}${seen}${since}`,
+			`${String(id).padStart(4)}  ${local(at)}  ${fitToWidth(by, width)}  ${what}${seen}${since}`,
 		);
 	}
 	return undefined;
@@ -42,5 +44,4 @@ export const releasesBack: RunCommand = async (context) => {
 	return runAfter(context, folder);
 };
 
-const local = (at: string) =>
-	new Date(at).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });
+const local = (at: string) => writeMoment(Date.parse(at));
