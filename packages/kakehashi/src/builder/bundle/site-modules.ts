@@ -159,7 +159,7 @@ function componentTable(
 	// A kind that does not exist, such as a mistyped one, is reported by the check. It must not
 	// stop the editor, which goes on with the last pages that could be shown.
 	const known = [...components].filter(
-		([kind, component]) => kinds[kind] !== undefined || existsSync(file(kind, component)),
+		([kind, component]) => Object.hasOwn(kinds, kind) || existsSync(file(kind, component)),
 	);
 	return [
 		...known.map(
