@@ -9,6 +9,8 @@ import { en as command } from "../packages/kakehashi/src/command/i18n/en.ts";
 import { ja as commandJa } from "../packages/kakehashi/src/command/i18n/ja.ts";
 import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
+import { en as contentSite } from "../packages/kakehashi/src/content/site/i18n/en.ts";
+import { ja as contentSiteJa } from "../packages/kakehashi/src/content/site/i18n/ja.ts";
 import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
 import { ja as coreJa } from "../packages/kakehashi/src/core/i18n/ja.ts";
 import {
@@ -16,6 +18,8 @@ import {
 	fillEntry,
 	type MessageValue,
 } from "../packages/kakehashi/src/core/i18n/translator.ts";
+import { en as coreSite } from "../packages/kakehashi/src/core/site/i18n/en.ts";
+import { ja as coreSiteJa } from "../packages/kakehashi/src/core/site/i18n/ja.ts";
 import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
@@ -36,8 +40,8 @@ import { ja as terminalJa } from "../packages/kakehashi/src/terminal/i18n/ja.ts"
 const english = {
 	...inLayer("builder", builder),
 	...inLayer("command", command),
-	...inLayer("content", content),
-	...inLayer("core", core),
+	...inLayer("content", { ...content, ...contentSite }),
+	...inLayer("core", { ...core, ...coreSite }),
 	...inLayer("create", create),
 	...inLayer("database", database),
 	...inLayer("editor", editor),
@@ -56,8 +60,8 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 	ja: {
 		...inLayer("builder", builderJa),
 		...inLayer("command", commandJa),
-		...inLayer("content", contentJa),
-		...inLayer("core", coreJa),
+		...inLayer("content", { ...contentJa, ...contentSiteJa }),
+		...inLayer("core", { ...coreJa, ...coreSiteJa }),
 		...inLayer("create", createJa),
 		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),

@@ -9,8 +9,8 @@ import {
 	listPath,
 	pageCount,
 } from "../../core/schema/entry.ts";
-import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { t } from "../site/i18n/t.ts";
 import { linksIn, pageAddressIn } from "./links-in.ts";
 import type { EntryLink } from "./load-collections.ts";
 

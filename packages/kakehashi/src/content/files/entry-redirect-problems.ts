@@ -6,8 +6,8 @@ import { redirectFor } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";
-import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { t } from "../site/i18n/t.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 type EntryRedirectSources = {

@@ -3,7 +3,7 @@ import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import { languageName } from "../../core/values/language-name.ts";
 import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 
 /**
  * Resolves links with a language, such as `ja:/recruit`. Refuses links to drafts, and links without

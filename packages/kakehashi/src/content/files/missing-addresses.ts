@@ -1,6 +1,6 @@
 import type { PageEntry } from "../../core/routing/route.ts";
-import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { t } from "../site/i18n/t.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { pageNameOf } from "./scan-pages.ts";
 

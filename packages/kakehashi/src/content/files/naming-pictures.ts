@@ -1,7 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import { noPicture } from "../../core/values/missing-picture.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 
 /** The maximum number of picture names in a message. */
 const maxNames = 8;

@@ -4,7 +4,7 @@ import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { generatedFolders, isSystemFile } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 
 /**
  * A file or folder that is skipped: its path in the site, and the reason. `outside`: a link that

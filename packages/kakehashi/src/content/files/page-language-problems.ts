@@ -1,8 +1,8 @@
 import type { Message } from "../../core/messages/say.ts";
 import { type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
 import { isIn, type PageEntry } from "../../core/routing/route.ts";
-import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { t } from "../site/i18n/t.ts";
 import type { ContentFile } from "../yaml/parse-content-file.ts";
 import { problemAt } from "./section-problems.ts";
 

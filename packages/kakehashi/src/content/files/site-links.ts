@@ -5,7 +5,7 @@ import type { Site } from "../../core/routing/site.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { type LinkContext, resolveLink } from "../../core/values/resolve-link.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 import { dataOf } from "../yaml/parse-content-file.ts";
 import { entryFilesAmong } from "./entry-files.ts";
 import { type AddressedCollection, knownEntryAddresses } from "./entry-link-problems.ts";

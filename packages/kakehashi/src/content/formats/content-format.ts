@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 import { migrations } from "./migrations/migrations.ts";
 
 /** The format that this version of the kit reads: the result of the newest migration. */

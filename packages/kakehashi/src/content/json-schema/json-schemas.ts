@@ -14,7 +14,7 @@ import type * as v from "../../core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
 import { collectionNameOf } from "../files/collection-name.ts";
 import { scanPages, tagsIn } from "../files/scan-pages.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 

@@ -8,7 +8,7 @@ import {
 	type Tags,
 } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
-import { t } from "../i18n/t.ts";
+import { t } from "../site/i18n/t.ts";
 
 /**
  * A YAML file opened for editing. `write` returns the document in the canonical format of content

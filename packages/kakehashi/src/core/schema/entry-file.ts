@@ -1,5 +1,5 @@
-import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
+import { t } from "../site/i18n/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { textBlocks } from "../value-types/text-blocks.ts";
 import type { SchemaHint } from "../values/schema-hints.ts";

@@ -1,5 +1,5 @@
-import { t } from "../i18n/t.ts";
 import { SiteError } from "../routing/site-error.ts";
+import { t } from "../site/i18n/t.ts";
 
 export type FailurePlace = {
 	/** Name of the page. */
