@@ -112,9 +112,7 @@ describe("the chunk of a page", () => {
 	it("leaves out a kind that neither the kit nor the owner has", () => {
 		const code = load(
 			"virtual:site/page-a",
-			sourcesOf([
-				page("a", { kind: "cover" }, { kind: "constructor" }, { kind: "steps" }),
-			]),
+			sourcesOf([page("a", { kind: "cover" }, { kind: "constructor" }, { kind: "steps" })]),
 		);
 		expect(code).toContain("export const components = { steps: Steps };");
 		expect(code).not.toContain("cover");
