@@ -36,9 +36,9 @@ export default defineConfig({
 	outputDir: "test-results/browser",
 	fullyParallel: true,
 	// More than there are cores: many tests wait for pages, for servers, for a quiet network.
-	workers: 4,
+	workers: 3,
 	// A busy machine is slow, not wrong.
-	timeout: process.env.TEST_LONG ? 240_000 : 90_000,
+	timeout: 240_000,
 	expect: { timeout: 30_000 },
 	forbidOnly: process.env.CI !== undefined,
 	reporter: "list",

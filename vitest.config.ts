@@ -25,9 +25,8 @@ export default defineConfig({
 		// Components import class names one by one.
 		css: { include: [/\.module\.css$/] },
 		// A busy machine is slow, not wrong.
-		// Those of the long run publish several times in one test.
-		testTimeout: process.env.TEST_LONG ? 240_000 : 60_000,
-		hookTimeout: 60_000,
+		testTimeout: 240_000,
+		hookTimeout: 240_000,
 		expect: { poll: { timeout: 30_000 } },
 		// More than there are cores: many tests wait for processes and databases.
 		maxWorkers: 3,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 		build,
 		tryOut: async () => {},
 	});
-}, 60_000);
+});
 afterAll(async () => {
 	await store.close();
 	await editor.close();

@@ -50,7 +50,7 @@ describe("a build that fails in the code of a section", () => {
 		);
 		expect(output).not.toContain("data:");
 		expect(existsSync(join(folder, "dist"))).toBe(false);
-	}, 60_000);
+	});
 
 	inLongRun(
 		"prints where it failed, and not the bundle, where the section alone does not fail",
@@ -67,6 +67,5 @@ describe("a build that fails in the code of a section", () => {
 			expect(output).not.toContain("data:");
 			expect(output.length).toBeLessThan(20_000);
 		},
-		60_000,
 	);
 });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 	files = readBuiltSite("fixture");
 	sources = { ...(await readSources(join(root, "test/site"), site, { security })), ...quick };
 	latest = latestIn(files);
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -199,7 +199,7 @@ describe("one changed text", () => {
 		const changed = await buildSite({ ...sources, publicFiles }, quietly);
 		expect(latestIn(changed).id).toMatch(/^[0-9a-f]{12}$/);
 		expect(latestIn(changed).id).not.toBe(latest.id);
-	}, 120_000);
+	});
 });
 
 describe("sizes", () => {

@@ -26,4 +26,4 @@ it("a dev server has a page with every kind of section", async () => {
 		child.kill("SIGTERM");
 		await ended;
 	}
-}, 120_000);
+});

@@ -70,7 +70,7 @@ beforeAll(async () => {
 	await vi.waitFor(() => expect(messages).toContainEqual({ type: "connected" }), {
 		timeout: 10_000,
 	});
-}, 60_000);
+});
 
 afterAll(async () => {
 	socket.close();
@@ -169,7 +169,7 @@ describe("a page of the dev server", () => {
 		await visit(/<script type="module" src="([^"]*boot[^"]*)"/.exec(html)?.[1] ?? "");
 		expect(known.size).toBeGreaterThan(30);
 		expect([...known].filter(([, status]) => status !== 200)).toEqual([]);
-	}, 60_000);
+	});
 
 	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
 		const json = async (path: string) => (await fetch(origin + path)).json();
@@ -259,7 +259,7 @@ describe("a picture", () => {
 			seen.push(...addresses);
 		}
 		await saveAndWait("pages/pricing.yaml", before);
-	}, 30_000);
+	});
 });
 
 describe("a content file that is saved", () => {

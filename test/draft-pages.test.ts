@@ -45,7 +45,7 @@ it("a page that is a draft is checked and shown to who works on the site, and is
 	);
 	write("visit", page("").replace("How to find us.", "{nothing}"));
 	await expect(read("2026-11-22")).rejects.toThrow(/visit\.yaml/);
-}, 60_000);
+});
 
 it("a public page does not lead to a draft, a draft may", async () => {
 	write("visit", page("draft: true\n"));
@@ -53,4 +53,4 @@ it("a public page does not lead to a draft, a draft may", async () => {
 	await expect(read("2026-11-22")).rejects.toThrow(/more\.yaml.*"\/visit" leads to a draft/);
 	write("more", page("draft: true\n", "/visit").replace("/visit\n", "/more\n"));
 	await expect(read("2026-11-22")).resolves.toBeDefined();
-}, 60_000);
+});

@@ -295,7 +295,7 @@ describe.each([
 	let server: BuiltServer;
 	beforeAll(async () => {
 		server = await startServer(builtSite("entries"), environment);
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await server?.stop();
 	});

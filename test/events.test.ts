@@ -68,7 +68,7 @@ describe.each([
 	let server: BuiltServer;
 	beforeAll(async () => {
 		server = await startServer(builtSite("office"), environment);
-	}, 60_000);
+	});
 	afterAll(async () => {
 		await server?.stop();
 	});

@@ -16,7 +16,7 @@ const noPlace = join(dist, "server/main.js/data");
 let server: BuiltServer;
 beforeAll(async () => {
 	server = await startServer(dist, { DATA_DIR: noPlace });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const ask = (path: string, init?: RequestInit) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 	server = await startServer(dist, {});
 	await text("/news/opening");
 	await writeFiles(dist, after);
-}, 60_000);
+});
 afterAll(async () => {
 	await server?.stop();
 	rmSync(folder, { recursive: true, force: true });

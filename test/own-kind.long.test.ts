@@ -71,7 +71,7 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 			stdout: expect.stringMatching(/sections\/timetable\/Timetable\.tsx.*'hour'/),
 		});
 		edit("Timetable.tsx", "{hour}", "{time}");
-	}, 120_000);
+	});
 
 	it("shows in the dev server, and so does each change of its component, its schema and what its build reads", async () => {
 		const vite = await startDevServer({ folder, site, port: 0 });
@@ -103,7 +103,7 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 		} finally {
 			await vite.close();
 		}
-	}, 120_000);
+	});
 
 	it("has its style module updated in the open page, without loading the page again", async () => {
 		writeFileSync(file("Timetable.module.css"), ".days { --mark: one; }\n");
@@ -151,5 +151,5 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 			socket.close();
 			await vite.close();
 		}
-	}, 120_000);
+	});
 });

@@ -31,12 +31,12 @@ beforeAll(async () => {
 	};
 	server = spawnContactServer(folder, variables);
 	port = (await server.open()) ?? 0;
-}, 60_000);
+});
 afterAll(async () => {
 	await server.kill();
 	await smtp.close();
 	rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Runs `kakehashi inbox …` as the owner does, while the server runs. */
 async function inbox(...words: string[]): Promise<string> {
@@ -63,7 +63,7 @@ describe("the owner's command beside a running server", () => {
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');
 		expect(await inbox("show", reference)).toMatch(/notification to \S+: delivered/);
-	}, 60_000);
+	});
 
 	it("has the server deliver what the owner takes out of quarantine", async () => {
 		const response = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
@@ -82,7 +82,7 @@ describe("the owner's command beside a running server", () => {
 		expect(mailAbout(reference)).toEqual([]);
 		await inbox("mark", String(reference), "--state", "new");
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
-	}, 60_000);
+	});
 
 	it("reads a whole and true list while messages come in", async () => {
 		let sending = true;
@@ -108,7 +108,7 @@ describe("the owner's command beside a running server", () => {
 		expect(exported.map(({ reference }) => reference)).toEqual(expect.arrayContaining(before));
 		for (const { message } of exported) expect(message).toBe(letter("").message);
 		expect(sent).not.toContain("");
-	}, 60_000);
+	});
 
 	it("deletes a message for the server too", async () => {
 		const { reference = "", receipt } = await postContact(port, letter("消去 希望"));
@@ -117,5 +117,5 @@ describe("the owner's command beside a running server", () => {
 		expect(await page()).toContain("消去 希望");
 		expect(await inbox("delete", reference)).toBe(`${reference} is deleted.\n`);
 		expect(await page()).not.toContain("消去 希望");
-	}, 60_000);
+	});
 });

@@ -95,7 +95,7 @@ beforeAll(async () => {
 	await save("か\u3099く.jpg", await drawn(30, 20).jpeg().toBuffer());
 	pictures = await read();
 	files = await convertPictures(shown(...good), cache());
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -207,7 +207,7 @@ describe("converting again", () => {
 		expect(anew.size).toBe(5);
 		for (const [path, made] of anew)
 			expect(Buffer.from(made).equals(files.get(path) ?? new Uint8Array()), path).toBe(true);
-	}, 30_000);
+	});
 });
 
 describe("a page with pictures", () => {
@@ -221,7 +221,7 @@ describe("a page with pictures", () => {
 				? [[path, text(bytes)] as const]
 				: [],
 		);
-	}, 120_000);
+	});
 
 	it("is valid, with a size for every picture, every file that it names, and no style of its own", () => {
 		const validator = new HtmlValidate({

@@ -144,7 +144,7 @@ describe("a site made by public names alone", () => {
 			{ cwd: folder, encoding: "utf8" },
 		);
 		expect(stdout).toBe("");
-	}, 120_000);
+	});
 
 	it("is built with the data and the files of its kind, and with a script that comes when it is used", async () => {
 		expect(await runKakehashi(["build", folder, "--out", dist])).toMatchObject({
@@ -163,7 +163,7 @@ describe("a site made by public names alone", () => {
 		);
 		expect(built(`assets/${script}`)).toContain(".includes(");
 		expect(built(`assets/${page}`)).toContain(`/assets/${script}`);
-	}, 120_000);
+	});
 
 	it("answers with its middleware and its validity check", async () => {
 		const answers: [number, string | null][] = [];
@@ -191,7 +191,7 @@ describe("a site made by public names alone", () => {
 			[200, null],
 			[301, "/pricing"],
 		]);
-	}, 60_000);
+	});
 
 	it("shows the same in the dev server", { ...onlyLong, timeout: 120_000 }, async () => {
 		const { address: origin, stop } = await startKakehashi([

@@ -49,7 +49,7 @@ beforeAll(async () => {
 		});
 		await writeFile(join(content, name), document.toString({ lineWidth: 0 }));
 	}
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -77,7 +77,7 @@ describe("a language that is not published yet", () => {
 			if (origin !== undefined) break;
 		}
 		server.stdout.resume();
-	}, 120_000);
+	});
 
 	afterAll(async () => {
 		if (server?.exitCode === null) {
@@ -132,7 +132,7 @@ describe("a language that is not published yet", () => {
 		} finally {
 			await stop();
 		}
-	}, 60_000);
+	});
 
 	it("is checked like the others, and cannot be the first", async () => {
 		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"]))
@@ -146,7 +146,7 @@ describe("a language that is not published yet", () => {
 		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);
 		expect(refused).toMatchObject({ code: 1 });
 		expect(refused.stdout + refused.stderr).toMatch(/first language \(en\).*published: false/);
-	}, 60_000);
+	});
 });
 
 it("a language that is published in another one's words is told of once, with how many there are", async () => {
@@ -166,4 +166,4 @@ it("a language that is published in another one's words is told of once, with ho
 		),
 	).toHaveLength(1);
 	expect(stdout).not.toMatch(/日本語 \(ja\)/);
-}, 120_000);
+});

@@ -6,6 +6,7 @@ import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
 import { openSiteFiles } from "../packages/kakehashi/src/editor/files/open-site-files.ts";
 import { callKakehashi } from "./call-kakehashi.ts";
+import { onlyLong } from "./long.ts";
 import { messagePattern } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { filesIn, folderOfFormat1, kindsOfFormat2, renamed } from "./upgraded-folder.ts";
@@ -97,31 +98,35 @@ describe("a folder of format 1", () => {
 		expect(filesIn(folder)).toEqual(upgraded);
 	});
 
-	it("is to the byte as it was once the upgrade is undone, by the command or in the editor, and upgraded again by redoing", async () => {
-		const before = filesIn(folder);
-		await upgrade();
-		const upgraded = filesIn(folder);
-		expect(upgraded).not.toEqual(before);
-		expect(await upgrade("--undo")).toMatchObject({ code: 0 });
-		expect(filesIn(folder)).toEqual(before);
-		expect(await upgrade("--undo")).toMatchObject({
-			code: 1,
-			stderr: expect.stringContaining("no upgrade"),
-		});
+	it(
+		"is to the byte as it was once the upgrade is undone, by the command or in the editor, and upgraded again by redoing",
+		onlyLong,
+		async () => {
+			const before = filesIn(folder);
+			await upgrade();
+			const upgraded = filesIn(folder);
+			expect(upgraded).not.toEqual(before);
+			expect(await upgrade("--undo")).toMatchObject({ code: 0 });
+			expect(filesIn(folder)).toEqual(before);
+			expect(await upgrade("--undo")).toMatchObject({
+				code: 1,
+				stderr: expect.stringContaining("no upgrade"),
+			});
 
-		await upgrade();
-		const files = openSiteFiles(folder);
-		expect(files.history().filter(({ undone }) => !undone)).toMatchObject([
-			{ kind: "upgrade", by: "owner" },
-		]);
-		expect(await files.undo()).toMatchObject({ ok: true });
-		expect(filesIn(folder)).toEqual(before);
-		expect(await files.redo()).toMatchObject({ ok: true });
-		expect(filesIn(folder)).toEqual(upgraded);
-		files.close();
-	});
+			await upgrade();
+			const files = openSiteFiles(folder);
+			expect(files.history().filter(({ undone }) => !undone)).toMatchObject([
+				{ kind: "upgrade", by: "owner" },
+			]);
+			expect(await files.undo()).toMatchObject({ ok: true });
+			expect(filesIn(folder)).toEqual(before);
+			expect(await files.redo()).toMatchObject({ ok: true });
+			expect(filesIn(folder)).toEqual(upgraded);
+			files.close();
+		},
+	);
 
-	it("is neither upgraded nor put back while an editor has it open", async () => {
+	it("is neither upgraded nor put back while an editor has it open", onlyLong, async () => {
 		const before = filesIn(folder);
 		const editor = openSiteFiles(folder);
 		expect(await upgrade()).toMatchObject({

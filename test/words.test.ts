@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { exampleFolder } from "./example-sites.ts";
+import { onlyLong } from "./long.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -39,32 +40,36 @@ describe("kakehashi translations", () => {
 		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8")).toMatch(
 			/^(?:en:\S{8}(?: ja:\S{8})?(?: fr:\S{8})?\n){300,}$/,
 		);
-	}, 60_000);
+	});
 
-	it("tells what has not followed, with file, line and language, until it is confirmed", async () => {
-		replace("content/pages/about.yaml", title, 'en: "About us | {siteName}"');
-		const checked = await check();
-		expect(checked).toMatchObject({ code: 0, stderr: "" });
-		expect(checked.stdout).toMatch(
-			/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/,
-		);
-		expect(await check("--in-step", "--lang", "ja")).toMatchObject({
-			code: 1,
-			stderr: expect.stringContaining("直すところが2か所"),
-		});
-		expect((await words("status", "--page", "/about")).stdout).toMatch(
-			/^File.*\ncontent\/pages\/about\.yaml +complete +1 outdated +1 outdated\n$/,
-		);
-		await words("confirm", "--page", "content/pages/index.yaml");
-		expect(await check("--in-step")).toMatchObject({ code: 1 });
-		expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({
-			stdout: expect.stringContaining("0 new texts, and 1 that"),
-		});
-		expect(await check("--in-step")).toMatchObject({ code: 0, stderr: "" });
-		// The earlier texts are still confirmed, so after going back to them the check passes.
-		replace("content/pages/about.yaml", 'en: "About us | {siteName}"', title);
-		expect(await check("--in-step")).toMatchObject({ code: 0 });
-	}, 60_000);
+	it(
+		"tells what has not followed, with file, line and language, until it is confirmed",
+		onlyLong,
+		async () => {
+			replace("content/pages/about.yaml", title, 'en: "About us | {siteName}"');
+			const checked = await check();
+			expect(checked).toMatchObject({ code: 0, stderr: "" });
+			expect(checked.stdout).toMatch(
+				/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/,
+			);
+			expect(await check("--in-step", "--lang", "ja")).toMatchObject({
+				code: 1,
+				stderr: expect.stringContaining("直すところが2か所"),
+			});
+			expect((await words("status", "--page", "/about")).stdout).toMatch(
+				/^File.*\ncontent\/pages\/about\.yaml +complete +1 outdated +1 outdated\n$/,
+			);
+			await words("confirm", "--page", "content/pages/index.yaml");
+			expect(await check("--in-step")).toMatchObject({ code: 1 });
+			expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({
+				stdout: expect.stringContaining("0 new texts, and 1 that"),
+			});
+			expect(await check("--in-step")).toMatchObject({ code: 0, stderr: "" });
+			// The earlier texts are still confirmed, so after going back to them the check passes.
+			replace("content/pages/about.yaml", 'en: "About us | {siteName}"', title);
+			expect(await check("--in-step")).toMatchObject({ code: 0 });
+		},
+	);
 
 	it("counts what is missing or a sample, and confirms neither", async () => {
 		const before = readFileSync(join(site, "content/confirmed.txt"), "utf8");
@@ -79,7 +84,7 @@ describe("kakehashi translations", () => {
 		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8").split("\n")).toHaveLength(
 			before.split("\n").length + 1,
 		);
-	}, 60_000);
+	});
 
 	it("refuses what it cannot read, and a page that there is not", async () => {
 		expect(await words("status", "--page", "/nothing")).toMatchObject({
@@ -94,5 +99,5 @@ describe("kakehashi translations", () => {
 		expect((await runKakehashi(["translations", "confirm", "--help"])).stdout).toMatch(
 			/^kakehashi translations confirm \[folder\] \[options\]/,
 		);
-	}, 60_000);
+	});
 });

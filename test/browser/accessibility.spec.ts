@@ -110,34 +110,36 @@ for (const locale of behaviorLocales) {
 	const home = localizePath("/", locale);
 
 	test.describe(`by keyboard in ${locale.code}`, () => {
-		test("Tab goes from the skip link through the header into the page, and every stop is marked and in view", async ({
-			page,
-		}) => {
-			await page.goto(localizePath("/pricing", locale));
-			const stops = await tabThrough(page, 14);
-			const places = stops.map(({ place }) => place);
-			expect([...new Set(places)]).toEqual(["before", "header", "main"]);
-			expect(places).toEqual(
-				[...places].sort(
-					(a, b) =>
-						["before", "header", "main"].indexOf(a) -
-						["before", "header", "main"].indexOf(b),
-				),
-			);
-			const header = stops.filter(({ place }) => place === "header");
-			expect(header.map(({ href }) => href)).toEqual([
-				home,
-				...site.routes.map((route) => localizePath(route.path, locale)),
-				...site.locales
-					.filter((other) => other.code !== locale.code)
-					.map((other) => localizePath("/pricing", other)),
-				null,
-			]);
-			for (const stop of stops) {
-				expect(stop, stop.name).toMatchObject({ inWindow: true, uncovered: true });
-				expect(stop.ring, `the ring around ${stop.name}`).toBeGreaterThanOrEqual(2);
-			}
-		});
+		test(
+			"Tab goes from the skip link through the header into the page, and every stop is marked and in view",
+			long,
+			async ({ page }) => {
+				await page.goto(localizePath("/pricing", locale));
+				const stops = await tabThrough(page, 14);
+				const places = stops.map(({ place }) => place);
+				expect([...new Set(places)]).toEqual(["before", "header", "main"]);
+				expect(places).toEqual(
+					[...places].sort(
+						(a, b) =>
+							["before", "header", "main"].indexOf(a) -
+							["before", "header", "main"].indexOf(b),
+					),
+				);
+				const header = stops.filter(({ place }) => place === "header");
+				expect(header.map(({ href }) => href)).toEqual([
+					home,
+					...site.routes.map((route) => localizePath(route.path, locale)),
+					...site.locales
+						.filter((other) => other.code !== locale.code)
+						.map((other) => localizePath("/pricing", other)),
+					null,
+				]);
+				for (const stop of stops) {
+					expect(stop, stop.name).toMatchObject({ inWindow: true, uncovered: true });
+					expect(stop.ring, `the ring around ${stop.name}`).toBeGreaterThanOrEqual(2);
+				}
+			},
+		);
 
 		test(
 			"the whole page can be walked and left again, with every stop in view",
@@ -175,7 +177,7 @@ for (const locale of behaviorLocales) {
 			await expect.poll(async () => (await focused(page))?.place).toBe("main");
 		});
 
-		test("the theme is chosen with Enter and the arrow keys", async ({ page }) => {
+		test("the theme is chosen with Enter and the arrow keys", long, async ({ page }) => {
 			await page.goto(home);
 			await runtimeReady(page);
 			const disclosure = page.locator("header details").first();
@@ -209,17 +211,19 @@ for (const locale of behaviorLocales) {
 	});
 }
 
-test("the choice that is in force can be told from the others, with forced colors and without", async ({
-	page,
-}) => {
-	await page.goto("/pricing");
-	for (const forcedColors of ["active", "none"] as const) {
-		await page.emulateMedia({ forcedColors });
-		const look = (value: string) =>
-			page.locator(`input[name=billing][value=${value}] + span`).evaluate((label) => {
-				const { backgroundColor, color } = getComputedStyle(label);
-				return `${backgroundColor} ${color}`;
-			});
-		expect.soft(await look("monthly"), forcedColors).not.toBe(await look("yearly"));
-	}
-});
+test(
+	"the choice that is in force can be told from the others, with forced colors and without",
+	long,
+	async ({ page }) => {
+		await page.goto("/pricing");
+		for (const forcedColors of ["active", "none"] as const) {
+			await page.emulateMedia({ forcedColors });
+			const look = (value: string) =>
+				page.locator(`input[name=billing][value=${value}] + span`).evaluate((label) => {
+					const { backgroundColor, color } = getComputedStyle(label);
+					return `${backgroundColor} ${color}`;
+				});
+			expect.soft(await look("monthly"), forcedColors).not.toBe(await look("yearly"));
+		}
+	},
+);

@@ -17,7 +17,6 @@ import {
 import { type ContactSite, expect, test } from "./support/contact-site.ts";
 
 // Whole journeys, with axe on the way.
-test.describe.configure({ timeout: 120_000 });
 
 const sendButton = "form[data-draft] [type=submit]";
 const send = (page: Page) => page.locator(sendButton).click();
@@ -140,7 +139,7 @@ for (const locale of behaviorLocales) {
 			},
 		);
 
-		test("is one message after a double click", async ({ page, site }) => {
+		test("is one message after a double click", long, async ({ page, site }) => {
 			const name = uniqueName();
 			await page.goto(path);
 			await fillIn(page, { name });
@@ -167,7 +166,7 @@ for (const locale of behaviorLocales) {
 	});
 
 	test.describe(`a message in ${locale.code}, before React is there`, () => {
-		test("is sent by the browser, and its draft is gone", async ({ page, site }) => {
+		test("is sent by the browser, and its draft is gone", long, async ({ page, site }) => {
 			await withoutRuntime(page);
 			const name = uniqueName();
 			await page.goto(path);

@@ -21,63 +21,66 @@ test.use({ content: new Map([...newsFiles, ["confirmed.txt", confirmations]]) })
 
 const key = "pages/index.yaml#sections.1.intro";
 
-test("a text changed in one language alone is marked until the other follows or somebody says that it still holds", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const text = shown.locator(`[data-key="${key}"]`);
-	const inspector = page.locator(".inspector");
-	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
-	const stillRight = inspector.getByRole("button", { name: "Still right" });
-	await text.click();
-	await expect(stillRight).toBeHidden();
-	await inspector.locator("textarea[lang|=en]").fill("Hover over a sentence.");
-	await expect(japanese).toContainText(messageText("editor.notUpdated"));
-	const english = inspector.locator(".field", { has: page.locator("textarea[lang|=en]") });
-	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "broken");
-	await expect(english.locator("del").first()).toBeVisible();
-	await expect(english.locator("ins").first()).toBeVisible();
-	await expect(text).toHaveAttribute("data-behind");
-	await expect(text).toHaveAttribute("aria-description", messageText("editor.notUpdated"));
-	await page.getByRole("button", { name: "Pages: Home, 3 not updated" }).click();
-	await expect(
-		page.getByRole("complementary", { name: "Pages" }).getByRole("button", { name: /^Home/ }),
-	).toContainText("1 not updated");
-	expect(await axeViolations(page)).toEqual([]);
+test(
+	"a text changed in one language alone is marked until the other follows or somebody says that it still holds",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const text = shown.locator(`[data-key="${key}"]`);
+		const inspector = page.locator(".inspector");
+		const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+		const stillRight = inspector.getByRole("button", { name: "Still right" });
+		await text.click();
+		await expect(stillRight).toBeHidden();
+		await inspector.locator("textarea[lang|=en]").fill("Hover over a sentence.");
+		await expect(japanese).toContainText(messageText("editor.notUpdated"));
+		const english = inspector.locator(".field", { has: page.locator("textarea[lang|=en]") });
+		await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "broken");
+		await expect(english.locator("del").first()).toBeVisible();
+		await expect(english.locator("ins").first()).toBeVisible();
+		await expect(text).toHaveAttribute("data-behind");
+		await expect(text).toHaveAttribute("aria-description", messageText("editor.notUpdated"));
+		await page.getByRole("button", { name: "Pages: Home, 3 not updated" }).click();
+		await expect(
+			page
+				.getByRole("complementary", { name: "Pages" })
+				.getByRole("button", { name: /^Home/ }),
+		).toContainText("1 not updated");
+		expect(await axeViolations(page)).toEqual([]);
 
-	await page.getByRole("button", { name: messageText("editor.changes") }).click();
-	await expect(page.locator(".change")).toContainText("日本語 not updated yet");
-	await page.getByRole("button", { name: messageText("editor.changes") }).click();
-	await text.click();
+		await page.getByRole("button", { name: messageText("editor.changes") }).click();
+		await expect(page.locator(".change")).toContainText("日本語 not updated yet");
+		await page.getByRole("button", { name: messageText("editor.changes") }).click();
+		await text.click();
 
-	await stillRight.press("Enter");
-	await expect(stillRight).toBeHidden();
-	await expect(inspector.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
-	await expect(english.locator("ins")).toHaveCount(0);
-	await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "whole");
-	await expect(inspector.locator("textarea").first()).toBeFocused();
-	await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
-	await expect(text).not.toHaveAttribute("data-behind");
-	await page.keyboard.press("Escape");
-	await page.keyboard.press("Control+z");
-	await expect(text).toHaveAttribute("data-behind");
+		await stillRight.press("Enter");
+		await expect(stillRight).toBeHidden();
+		await expect(inspector.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
+		await expect(english.locator("ins")).toHaveCount(0);
+		await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "whole");
+		await expect(inspector.locator("textarea").first()).toBeFocused();
+		await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
+		await expect(text).not.toHaveAttribute("data-behind");
+		await page.keyboard.press("Escape");
+		await page.keyboard.press("Control+z");
+		await expect(text).toHaveAttribute("data-behind");
 
-	// The button of another text leads to the outdated one. Typing its translation brings it up to
-	// date.
-	await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
-	await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
-	await expect(japanese).toContainText(messageText("editor.notUpdated"));
-	await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
-	await expect(text).not.toHaveAttribute("data-behind");
-	await expect(stillRight).toBeHidden();
-	// The difference in the source stays visible while somebody writes the translation.
-	await expect(english.locator("ins").first()).toBeVisible();
-	const rows = async () => (await process.read("confirmed.txt")).split("\n").length;
-	const before = await rows();
-	await page.keyboard.press("Escape");
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("文を指してください。");
-	await expect.poll(rows).toBe(before + 1);
-});
+		// The button of another text leads to the outdated one. Typing its translation brings it up to
+		// date.
+		await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+		await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
+		await expect(japanese).toContainText(messageText("editor.notUpdated"));
+		await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
+		await expect(text).not.toHaveAttribute("data-behind");
+		await expect(stillRight).toBeHidden();
+		// The difference in the source stays visible while somebody writes the translation.
+		await expect(english.locator("ins").first()).toBeVisible();
+		const rows = async () => (await process.read("confirmed.txt")).split("\n").length;
+		const before = await rows();
+		await page.keyboard.press("Escape");
+		await expect.poll(() => process.read("pages/index.yaml")).toContain("文を指してください。");
+		await expect.poll(rows).toBe(before + 1);
+	},
+);
 
 test(
 	"the last text of a page leads to the next page, and to the entries of a list; the bar counts them all",

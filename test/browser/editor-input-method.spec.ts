@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { first } from "../long.ts";
+import { first, long } from "../long.ts";
 import { expect, test } from "./support/editor.ts";
 import { latch } from "./support/runtime-test.ts";
 
@@ -87,20 +87,22 @@ test("Escape that takes back a conversion closes nothing, in either order; one t
 	}
 });
 
-test("a click on a page whose styles are on their way opens the text once they are there", async ({
-	editor: { page, shown },
-}) => {
-	const styles = latch();
-	await page.route(/\.css/, async (route) => {
-		if (route.request().frame() !== page.mainFrame()) await styles.opened;
-		await route.continue();
-	});
-	await page.reload({ waitUntil: "commit" });
-	const text = shown.locator(intro);
-	await text.waitFor({ state: "attached" });
-	await text.dispatchEvent("click");
-	styles.open();
-	await expect(page.locator(".inspector")).toBeVisible();
-	await page.keyboard.press("Escape");
-	await page.unrouteAll();
-});
+test(
+	"a click on a page whose styles are on their way opens the text once they are there",
+	long,
+	async ({ editor: { page, shown } }) => {
+		const styles = latch();
+		await page.route(/\.css/, async (route) => {
+			if (route.request().frame() !== page.mainFrame()) await styles.opened;
+			await route.continue();
+		});
+		await page.reload({ waitUntil: "commit" });
+		const text = shown.locator(intro);
+		await text.waitFor({ state: "attached" });
+		await text.dispatchEvent("click");
+		styles.open();
+		await expect(page.locator(".inspector")).toBeVisible();
+		await page.keyboard.press("Escape");
+		await page.unrouteAll();
+	},
+);

@@ -113,43 +113,44 @@ test(
 	},
 );
 
-test("a section is added from pictures of all kinds, and its first text is the next to be changed", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const original = await process.read("pages/index.yaml");
-	await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
-	const choice = page.getByRole("dialog", { name: messageText("editor.addSection") });
-	await page
-		.getByRole("button", { name: messageText("editor.addSection"), exact: true })
-		.press("Enter");
-	await expect(choice).toBeVisible();
-	await page.keyboard.press("Escape");
-	await expect(choice).toBeHidden();
-	await expect(
-		page.getByRole("button", { name: messageText("editor.addSection"), exact: true }),
-	).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(choice.locator("img").first()).toBeVisible();
-	// The dialog is opened again before its `close` event arrives.
-	await page
-		.getByRole("button", { name: messageText("editor.addSection"), exact: true })
-		.evaluate((button: HTMLElement) => {
-			document.querySelector("dialog")?.close();
-			button.click();
-		});
-	await choice.getByRole("button", { name: /^FAQ/ }).press("Enter");
-	await expect(shown.locator(heading(5))).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(page.locator(".inspector textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
-	// Escape also works on the page, which still has the focus for a moment.
-	await shown.locator(heading(5)).press("Escape");
-	await expect(page.locator(".inspector")).toHaveCount(0);
-	// The section is removed with the buttons that the page shows beside it.
-	await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
-	await expect(shown.locator(heading(5))).toHaveCount(0);
-	expect(await process.read("pages/index.yaml")).toBe(original);
-});
+test(
+	"a section is added from pictures of all kinds, and its first text is the next to be changed",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+		const choice = page.getByRole("dialog", { name: messageText("editor.addSection") });
+		await page
+			.getByRole("button", { name: messageText("editor.addSection"), exact: true })
+			.press("Enter");
+		await expect(choice).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(choice).toBeHidden();
+		await expect(
+			page.getByRole("button", { name: messageText("editor.addSection"), exact: true }),
+		).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(choice.locator("img").first()).toBeVisible();
+		// The dialog is opened again before its `close` event arrives.
+		await page
+			.getByRole("button", { name: messageText("editor.addSection"), exact: true })
+			.evaluate((button: HTMLElement) => {
+				document.querySelector("dialog")?.close();
+				button.click();
+			});
+		await choice.getByRole("button", { name: /^FAQ/ }).press("Enter");
+		await expect(shown.locator(heading(5))).toBeFocused();
+		await page.keyboard.press("Enter");
+		await expect(page.locator(".inspector textarea[lang|=ja]")).toHaveValue("よくある\nご質問");
+		// Escape also works on the page, which still has the focus for a moment.
+		await shown.locator(heading(5)).press("Escape");
+		await expect(page.locator(".inspector")).toHaveCount(0);
+		// The section is removed with the buttons that the page shows beside it.
+		await page.locator(".section-tools").getByRole("button", { name: "Remove" }).click();
+		await expect(shown.locator(heading(5))).toHaveCount(0);
+		expect(await process.read("pages/index.yaml")).toBe(original);
+	},
+);
 
 test(
 	"the buttons of a section stand where they cover no words, wherever the page is scrolled to",

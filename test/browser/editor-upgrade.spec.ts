@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
+import { long } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
 import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";
@@ -24,20 +25,24 @@ test.afterEach(async () => {
 
 const button = (page: Page) => page.getByRole("button", { name: messageText("editor.upgradeNow") });
 
-test("a site of an earlier format is offered an upgrade by a button, which another editor holds up", async ({
-	page,
-}) => {
-	const before = filesIn(folder);
-	await expect(button(page)).toBeInViewport();
-	expect(await axeViolations(page)).toEqual([]);
+test(
+	"a site of an earlier format is offered an upgrade by a button, which another editor holds up",
+	long,
+	async ({ page }) => {
+		const before = filesIn(folder);
+		await expect(button(page)).toBeInViewport();
+		expect(await axeViolations(page)).toEqual([]);
 
-	const other = openSiteFiles(folder);
-	await button(page).click();
-	await expect(page.getByRole("alert")).toHaveText(messagePattern("editor.siteOpenElsewhere"));
-	await expect(button(page)).toBeFocused();
-	other.close();
-	expect(filesIn(folder)).toEqual(before);
-});
+		const other = openSiteFiles(folder);
+		await button(page).click();
+		await expect(page.getByRole("alert")).toHaveText(
+			messagePattern("editor.siteOpenElsewhere"),
+		);
+		await expect(button(page)).toBeFocused();
+		other.close();
+		expect(filesIn(folder)).toEqual(before);
+	},
+);
 
 test("the upgrade opens the editor, and can be taken back there @long", async ({ page }) => {
 	const before = filesIn(folder);

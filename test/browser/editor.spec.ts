@@ -115,23 +115,24 @@ test(
 	},
 );
 
-test("what the check refuses is said while typing, not saved, and still there after a reload", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const before = await process.read("pages/index.yaml");
-	const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
-	await shown.locator(heading).click();
-	await page.locator(".inspector textarea[lang|=en]").fill("Whole {nobody}");
-	await expect(page.locator(".problems [data-level=error]")).toContainText("{nobody}");
-	await expect(page.locator(".inspector .value > .status")).toContainText("Not saved yet");
-	await page.reload();
-	await shown.locator(heading).click();
-	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Whole {nobody}");
-	expect(await process.read("pages/index.yaml")).toBe(before);
-	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
-	await expect(page.locator(".inspector textarea[lang|=en]")).not.toHaveValue(/nobody/);
-});
+test(
+	"what the check refuses is said while typing, not saved, and still there after a reload",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const before = await process.read("pages/index.yaml");
+		const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
+		await shown.locator(heading).click();
+		await page.locator(".inspector textarea[lang|=en]").fill("Whole {nobody}");
+		await expect(page.locator(".problems [data-level=error]")).toContainText("{nobody}");
+		await expect(page.locator(".inspector .value > .status")).toContainText("Not saved yet");
+		await page.reload();
+		await shown.locator(heading).click();
+		await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Whole {nobody}");
+		expect(await process.read("pages/index.yaml")).toBe(before);
+		await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
+		await expect(page.locator(".inspector textarea[lang|=en]")).not.toHaveValue(/nobody/);
+	},
+);
 
 test("a change from outside appears, and one of the same text is shown beside what was typed", async ({
 	editor: { page, shown },

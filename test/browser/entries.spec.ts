@@ -54,22 +54,28 @@ test("lists and entries change in place, with title, alternates and feed, and th
 	expect(await inPlace(page)).toBe(true);
 });
 
-test("an entry in view is fetched before it is asked for, and once", async ({ page, origin }) => {
-	const requested: string[] = [];
-	page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-	const path = "/ja/news/new-oven";
-	const fetched = page.waitForResponse(
-		(response) => new URL(response.url()).pathname === `${path}/_payload.json`,
-	);
-	await open(page, `${origin}/ja/news/tags/bread`);
-	const link = page.locator(`main a[href="${path}"]`);
-	await link.scrollIntoViewIfNeeded();
-	await (await fetched).finished();
-	await link.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("手で築いた新しい窯");
-	expect(requested.filter((each) => each.startsWith(path))).toEqual([`${path}/_payload.json`]);
-	expect(await inPlace(page)).toBe(true);
-});
+test(
+	"an entry in view is fetched before it is asked for, and once",
+	long,
+	async ({ page, origin }) => {
+		const requested: string[] = [];
+		page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+		const path = "/ja/news/new-oven";
+		const fetched = page.waitForResponse(
+			(response) => new URL(response.url()).pathname === `${path}/_payload.json`,
+		);
+		await open(page, `${origin}/ja/news/tags/bread`);
+		const link = page.locator(`main a[href="${path}"]`);
+		await link.scrollIntoViewIfNeeded();
+		await (await fetched).finished();
+		await link.click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("手で築いた新しい窯");
+		expect(requested.filter((each) => each.startsWith(path))).toEqual([
+			`${path}/_payload.json`,
+		]);
+		expect(await inPlace(page)).toBe(true);
+	},
+);
 
 test(
 	"an entry in one language leads to the list of the other one",
@@ -115,21 +121,22 @@ test(
 	},
 );
 
-test("an entry that is not there shows the not-found page in place, under its address, as often as it is asked for", async ({
-	page,
-	origin,
-}) => {
-	await open(page, `${origin}/news`);
-	for (const path of ["/news/nothing", "/news", "/news/nothing"]) {
-		await page.evaluate((to) => window.kakehashi?.navigate(to), path);
-		await expect(page).toHaveURL(origin + path);
-	}
-	await expect(page.locator("[data-requested-path]")).toHaveText("/news/nothing");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		/Page not found|missing|no page/i,
-	);
-	expect(await inPlace(page)).toBe(true);
-});
+test(
+	"an entry that is not there shows the not-found page in place, under its address, as often as it is asked for",
+	long,
+	async ({ page, origin }) => {
+		await open(page, `${origin}/news`);
+		for (const path of ["/news/nothing", "/news", "/news/nothing"]) {
+			await page.evaluate((to) => window.kakehashi?.navigate(to), path);
+			await expect(page).toHaveURL(origin + path);
+		}
+		await expect(page.locator("[data-requested-path]")).toHaveText("/news/nothing");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			/Page not found|missing|no page/i,
+		);
+		expect(await inPlace(page)).toBe(true);
+	},
+);
 
 test("a link to the feed is the browser's own", long, async ({ page, origin }) => {
 	await open(page, `${origin}/news`);

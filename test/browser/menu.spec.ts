@@ -10,40 +10,41 @@ const test = base.extend<{ origin: string }>({
 	origin: async ({ keep }, use) => use(await servedSite(keep, "entries")),
 });
 
-test("a group opens and closes by keyboard, and closes when it is left", async ({
-	page,
-	origin,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 700 });
-	await page.goto(`${origin}/ja/pricing`);
-	await page.mouse.move(5, 500);
-	await runtimeReady(page);
-	const label = page
-		.getByRole("banner")
-		.locator("summary", { hasText: "キットのご案内" })
-		.first();
-	const links = page.getByRole("banner").locator("details[open] a");
-	await expect(label).toHaveAttribute("aria-current", "true");
-	for (const key of ["Enter", "Space"]) {
-		await label.press(key);
-		await expect(links, key).toHaveText(["オープンソース", "料金"]);
-		await page.keyboard.press("Tab");
-		await expect(links.first(), key).toBeFocused();
-		await page.keyboard.press("Escape");
-		await expect(links, key).toHaveCount(0);
-		await expect(label, key).toBeFocused();
-	}
-	await label.press("Enter");
-	await expect(links.last()).toHaveAttribute("aria-current", "page");
-	expect(await axeViolations(page)).toEqual([]);
-	for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
-	await expect(links).toHaveCount(0);
-	await label.press("Enter");
-	await links.first().click();
-	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-	await expect(page).toHaveURL(`${origin}/ja/opensource`);
-	await expect(links).toHaveCount(0);
-});
+test(
+	"a group opens and closes by keyboard, and closes when it is left",
+	long,
+	async ({ page, origin }) => {
+		await page.setViewportSize({ width: 1280, height: 700 });
+		await page.goto(`${origin}/ja/pricing`);
+		await page.mouse.move(5, 500);
+		await runtimeReady(page);
+		const label = page
+			.getByRole("banner")
+			.locator("summary", { hasText: "キットのご案内" })
+			.first();
+		const links = page.getByRole("banner").locator("details[open] a");
+		await expect(label).toHaveAttribute("aria-current", "true");
+		for (const key of ["Enter", "Space"]) {
+			await label.press(key);
+			await expect(links, key).toHaveText(["オープンソース", "料金"]);
+			await page.keyboard.press("Tab");
+			await expect(links.first(), key).toBeFocused();
+			await page.keyboard.press("Escape");
+			await expect(links, key).toHaveCount(0);
+			await expect(label, key).toBeFocused();
+		}
+		await label.press("Enter");
+		await expect(links.last()).toHaveAttribute("aria-current", "page");
+		expect(await axeViolations(page)).toEqual([]);
+		for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+		await expect(links).toHaveCount(0);
+		await label.press("Enter");
+		await links.first().click();
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+		await expect(page).toHaveURL(`${origin}/ja/opensource`);
+		await expect(links).toHaveCount(0);
+	},
+);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

@@ -95,30 +95,35 @@ for (const locale of behaviorLocales) {
 		},
 	);
 
-	test(`the prices change with the way to pay in ${locale.code}`, async ({ page, request }) => {
-		const path = localizePath("/pricing", locale);
-		const payload = await fetchPayload(request, path);
-		const { plans, billing } = sectionOf(payload, "pricingPlans");
-		const plan = plans.find(({ yearly }) => yearly !== undefined);
-		if (plan?.yearly === undefined || billing === undefined)
-			throw new Error("No plan has a yearly price");
-		await page.goto(path);
-		const card = page
-			.getByRole("article")
-			.filter({ has: page.getByRole("heading", { name: plan.name }) });
-		const shown = (price: typeof plan.price) => card.getByText(price.figure, { exact: true });
-		await expect(shown(plan.price)).toBeVisible();
-		await expect(shown(plan.yearly)).toBeHidden();
-		await expect(card.getByText(plan.yearly.note)).toBeHidden();
-		await page.getByRole("radio", { name: billing.yearly }).check();
-		await expect(shown(plan.price)).toBeHidden();
-		await expect(shown(plan.yearly)).toBeVisible();
-		await expect(card.getByText(plan.yearly.note)).toBeVisible();
-		await page.getByRole("radio", { name: billing.monthly }).check();
-		await expect(shown(plan.price)).toBeVisible();
-	});
+	test(
+		`the prices change with the way to pay in ${locale.code}`,
+		long,
+		async ({ page, request }) => {
+			const path = localizePath("/pricing", locale);
+			const payload = await fetchPayload(request, path);
+			const { plans, billing } = sectionOf(payload, "pricingPlans");
+			const plan = plans.find(({ yearly }) => yearly !== undefined);
+			if (plan?.yearly === undefined || billing === undefined)
+				throw new Error("No plan has a yearly price");
+			await page.goto(path);
+			const card = page
+				.getByRole("article")
+				.filter({ has: page.getByRole("heading", { name: plan.name }) });
+			const shown = (price: typeof plan.price) =>
+				card.getByText(price.figure, { exact: true });
+			await expect(shown(plan.price)).toBeVisible();
+			await expect(shown(plan.yearly)).toBeHidden();
+			await expect(card.getByText(plan.yearly.note)).toBeHidden();
+			await page.getByRole("radio", { name: billing.yearly }).check();
+			await expect(shown(plan.price)).toBeHidden();
+			await expect(shown(plan.yearly)).toBeVisible();
+			await expect(card.getByText(plan.yearly.note)).toBeVisible();
+			await page.getByRole("radio", { name: billing.monthly }).check();
+			await expect(shown(plan.price)).toBeVisible();
+		},
+	);
 
-	test(`questions open to their answers in ${locale.code}`, async ({ page }) => {
+	test(`questions open to their answers in ${locale.code}`, long, async ({ page }) => {
 		await page.goto(localizePath("/pricing", locale));
 		const question = page.getByRole("main").locator("details").last();
 		await expect(question.locator("p")).toBeHidden();
@@ -152,38 +157,41 @@ test.describe("the theme", () => {
 });
 
 for (const locale of behaviorLocales)
-	test(`the language links in ${locale.code} lead to the same page in the other language, which the server remembers`, async ({
-		page,
-		context,
-	}) => {
-		const places = ["banner", "contentinfo"] as const;
-		// The short run checks the header on every other page, and the footer on the rest.
-		for (const [index, { path, route }] of addresses
-			.filter((each) => each.locale.code === locale.code)
-			.entries())
-			for (const place of process.env.TEST_LONG
-				? places
-				: places.slice(index % 2, (index % 2) + 1))
-				for (const other of site.locales.filter((each) => each.code !== locale.code)) {
-					await context.clearCookies();
-					await page.goto(path);
-					await page
-						.getByRole(place)
-						.getByRole("link", { name: other.name, exact: true })
-						.click();
-					await expect(page, `${path}, ${place}`).toHaveURL(
-						localizePath(route.path, other),
-					);
-					await expect(page.locator("html"), `${path}, ${place}`).toHaveAttribute(
-						"lang",
-						other.tag,
-					);
-					// Without script, the server stores the choice.
-					expect
-						.soft(await context.cookies(), `${path}, ${place}`)
-						.toEqual([expect.objectContaining({ name: "locale", value: other.code })]);
-				}
-	});
+	test(
+		`the language links in ${locale.code} lead to the same page in the other language, which the server remembers`,
+		long,
+		async ({ page, context }) => {
+			const places = ["banner", "contentinfo"] as const;
+			// The short run checks the header on every other page, and the footer on the rest.
+			for (const [index, { path, route }] of addresses
+				.filter((each) => each.locale.code === locale.code)
+				.entries())
+				for (const place of process.env.TEST_LONG
+					? places
+					: places.slice(index % 2, (index % 2) + 1))
+					for (const other of site.locales.filter((each) => each.code !== locale.code)) {
+						await context.clearCookies();
+						await page.goto(path);
+						await page
+							.getByRole(place)
+							.getByRole("link", { name: other.name, exact: true })
+							.click();
+						await expect(page, `${path}, ${place}`).toHaveURL(
+							localizePath(route.path, other),
+						);
+						await expect(page.locator("html"), `${path}, ${place}`).toHaveAttribute(
+							"lang",
+							other.tag,
+						);
+						// Without script, the server stores the choice.
+						expect
+							.soft(await context.cookies(), `${path}, ${place}`)
+							.toEqual([
+								expect.objectContaining({ name: "locale", value: other.code }),
+							]);
+					}
+		},
+	);
 
 test("a plan leads to the contact page with the plan in the address", async ({ page }) => {
 	await page.goto("/ja/pricing");

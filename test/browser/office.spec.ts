@@ -215,23 +215,24 @@ async function referenceShown(page: Page, locale: Locale): Promise<string> {
 }
 
 for (const locale of process.env.TEST_LONG ? office.locales : office.locales.slice(-1))
-	test(`the form in ${locale.code} brings the telephone number into the store and the mail`, async ({
-		page,
-		site,
-	}) => {
-		const name = uniqueName();
-		await page.goto(`${contactPath(locale)}?topic=visit`);
-		await hydrated(page);
-		await expect(page.locator("[name=topic][value=visit]")).toBeChecked();
-		await fillIn(page, name);
-		await takeTime(page);
-		await page.locator("form[data-draft] [type=submit]").click();
-		const reference = await referenceShown(page, locale);
-		expect(await site.messages(name)).toMatchObject([
-			{ reference, locale: locale.code, topic: "visit", fields: { phone } },
-		]);
-		expect((await site.mailAbout(reference)).text).toContain(phone);
-	});
+	test(
+		`the form in ${locale.code} brings the telephone number into the store and the mail`,
+		long,
+		async ({ page, site }) => {
+			const name = uniqueName();
+			await page.goto(`${contactPath(locale)}?topic=visit`);
+			await hydrated(page);
+			await expect(page.locator("[name=topic][value=visit]")).toBeChecked();
+			await fillIn(page, name);
+			await takeTime(page);
+			await page.locator("form[data-draft] [type=submit]").click();
+			const reference = await referenceShown(page, locale);
+			expect(await site.messages(name)).toMatchObject([
+				{ reference, locale: locale.code, topic: "visit", fields: { phone } },
+			]);
+			expect((await site.mailAbout(reference)).text).toContain(phone);
+		},
+	);
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });

@@ -60,7 +60,7 @@ beforeAll(async () => {
 		},
 		machine: "proxy_bind 127.0.0.2;",
 	});
-}, 120_000);
+});
 afterAll(async () => {
 	await nginx?.stop();
 	await Promise.all((servers ?? []).map((server) => server.stop()));
@@ -106,7 +106,7 @@ describe("two servers on one PostgreSQL behind nginx", () => {
 				.size,
 		).toBe(30);
 		for (const server of servers) expect(server.log()).toContain('"path":"/api/contact"');
-	}, 90_000);
+	});
 
 	it("count a visitor's messages together", async () => {
 		const one = visitor();
@@ -170,7 +170,7 @@ describe("a server that dies", () => {
 		await visiting;
 		expect(failed).toEqual([]);
 		expect(await stored("dying")).toHaveLength(sent);
-	}, 180_000);
+	});
 });
 
 describe("a new release, one server after the other", () => {

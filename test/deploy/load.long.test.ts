@@ -31,7 +31,7 @@ beforeAll(async () => {
 		{ CONTACT_RATE_LIMIT: "0", CONTACT_RATE_LIMIT_TOTAL: "0" },
 		probe,
 	);
-}, 60_000);
+});
 afterAll(async () => {
 	await server?.stop();
 });

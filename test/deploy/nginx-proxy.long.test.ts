@@ -36,7 +36,7 @@ beforeAll(async () => {
 		},
 		machine: "proxy_bind 127.0.0.2;",
 	});
-}, 60_000);
+});
 afterAll(async () => {
 	await nginx?.stop();
 	await server?.stop();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 		changes: { "127.0.0.1:3200": `127.0.0.1:${studio.port}` },
 		machine: "proxy_bind 127.0.0.2;",
 	});
-}, 120_000);
+});
 afterAll(async () => {
 	await nginx?.stop();
 	if (!isClosed) await studio?.close();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 		SITE_URL: "https://deployed.example",
 		DATA_DIR: "data",
 	});
-}, 60_000);
+});
 afterAll(async () => {
 	await server?.stop();
 	rmSync(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 	const dist = builtSite("sections");
 	client = join(dist, "client");
 	server = await startServer(dist, {});
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 describe("pictures", () => {

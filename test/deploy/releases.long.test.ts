@@ -45,7 +45,7 @@ beforeAll(async () => {
 	servers = await Promise.all(
 		[0, 1].map(() => startServer(`${folder}/current`, noLimits, probe)),
 	);
-}, 120_000);
+});
 afterAll(async () => {
 	await Promise.all((servers ?? []).map((server) => server.stop()));
 	releases.remove();

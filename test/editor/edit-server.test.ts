@@ -75,7 +75,7 @@ beforeAll(async () => {
 	const opened = await ask(pathname + search, { headers: { host: host() } });
 	cookie = opened.cookie?.split(";")[0] ?? "";
 	expect(opened.cookie).toMatch(/; HttpOnly; SameSite=Strict/);
-}, 120_000);
+});
 afterAll(() => editor.close());
 /** Restores the file, and waits until the editor has seen the change. */
 afterEach(async () => {

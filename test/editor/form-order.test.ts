@@ -7,7 +7,7 @@ import { type OpenEditor, openEditor } from "./open-editor.ts";
 let editor: OpenEditor;
 beforeAll(async () => {
 	editor = await openEditor();
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 const page = "pages/contacts.yaml";

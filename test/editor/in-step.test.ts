@@ -9,6 +9,7 @@ import {
 } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
 import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
 import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
+import { onlyLong } from "../long.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -50,7 +51,7 @@ beforeAll(async () => {
 	});
 	window = await openWindow(editor);
 	original = (await inspector(key)).texts.en;
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 describe("the languages of a text", () => {
@@ -204,7 +205,7 @@ describe("the languages of a text", () => {
 		await writeFile(page, held);
 	});
 
-	it("stay in step where others share some of their words", async () => {
+	it("stay in step where others share some of their words", onlyLong, async () => {
 		now += 10 * 60_000;
 		const [label, sharing, placeholder] = [
 			"0.actions.0.label",

@@ -51,7 +51,7 @@ beforeAll(async () => {
 	editor = await openEditor({
 		content: new Map([["confirmed.txt", new TextEncoder().encode(await foreignRows())]]),
 	});
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("every kind of section that is added counts as a sample in every language, and in none as behind", async () => {
@@ -81,7 +81,7 @@ it("every kind of section that is added counts as a sample in every language, an
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("confirmed.txt")).toBe(before);
 	}
-}, 120_000);
+});
 
 it("a page from a template is in no language behind, though the site has confirmed its words with others", async () => {
 	for (const template of templates) {
@@ -105,4 +105,4 @@ it("a page from a template is in no language behind, though the site has confirm
 		expect((await editor.undo()).status).toBe(200);
 		expect(await editor.content("confirmed.txt")).toBe(before);
 	}
-}, 120_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
 	editor = await startKakehashi(["edit", folder, "--no-open"]);
 	({ origin } = new URL(editor.address));
 	cookie = ((await fetch(editor.address)).headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-}, 60_000);
+});
 afterAll(async () => {
 	await editor.stop();
 	rmSync(join(folder, ".."), { recursive: true, force: true });
@@ -68,4 +68,4 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	).toContain("older format");
 	expect((await act("redo")).status).toBe(200);
 	expect(filesIn(folder)).toEqual(upgraded);
-}, 120_000);
+});

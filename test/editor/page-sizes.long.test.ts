@@ -29,7 +29,7 @@ it("measures the pages there are, after one has gone from the menu", async () =>
 	} finally {
 		await editor.close();
 	}
-}, 120_000);
+});
 
 it("tells which pages of the site are larger than its own bound, as its build does", async () => {
 	const bytes = 8_000;
@@ -59,4 +59,4 @@ it("tells which pages of the site are larger than its own bound, as its build do
 	} finally {
 		await editor.close();
 	}
-}, 120_000);
+});

@@ -5,6 +5,7 @@ import { starterPages } from "../../packages/kakehashi/src/builder/starter/start
 import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
 import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
 import type { EntryListing } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
+import { onlyLong } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 		content: newsFiles,
 		clock: () => Date.parse("2026-11-22T09:00:00Z"),
 	});
-}, 120_000);
+});
 afterAll(() => editor.close());
 afterEach(async () => {
 	for (; actions > 0; actions -= 1) expect((await editor.undo()).status).toBe(200);
@@ -200,50 +201,60 @@ describe("entries", () => {
 		expect((await html("/news/winter")).status).toBe(404);
 	});
 
-	it("get the address that their title suggests, and are in the languages that are ticked", async () => {
-		const { file } = await change({ kind: "newEntry", collection: "news" });
-		const entry = async (name = file) =>
-			(await entries()).entries.find((each) => each.file === name);
-		const original = await editor.content(String(file));
-		expect((await entry())?.suggested).toBeUndefined();
-		const key = `${file}#title`;
-		const before = { en: "A new entry", ja: "新しい記事" };
-		actions += 1;
-		// A placeholder title suggests no address.
-		await editor.action({
-			kind: "setText",
-			key,
-			expected: before,
-			texts: { en: "A new entry", ja: "夜に焼く" },
-		});
-		expect((await entry())?.suggested).toBe("2026-11-22");
-		actions += 1;
-		await editor.action({
-			kind: "setText",
-			key,
-			expected: { ...before, ja: "夜に焼く" },
-			texts: { en: "We bake at night", ja: "新しい記事" },
-		});
-		expect(await entry()).toMatchObject({
-			suggested: "we-bake-at-night",
-			languages: ["en", "ja"],
-		});
-		const wanted = { kind: "changeEntry", file, draft: true, date: "2026-11-22", slug: "new" };
-		await change({ ...wanted, languages: ["ja"] });
-		expect(await entry()).toMatchObject({
-			title: { ja: "新しい記事" },
-			languages: ["ja"],
-			addresses: { ja: "/ja/news/new" },
-		});
-		expect(await editor.content(String(file))).not.toMatch(/\ben:/);
-		await change({ ...wanted, languages: ["en", "ja"] });
-		expect(await entry()).toMatchObject({
-			title: { en: "English: 新しい記事", ja: "新しい記事" },
-		});
-		expect(await editor.content(String(file))).not.toContain("languages");
-		for (; actions > 1; actions -= 1) await editor.undo();
-		expect(await editor.content(String(file))).toBe(original);
-	});
+	it(
+		"get the address that their title suggests, and are in the languages that are ticked",
+		onlyLong,
+		async () => {
+			const { file } = await change({ kind: "newEntry", collection: "news" });
+			const entry = async (name = file) =>
+				(await entries()).entries.find((each) => each.file === name);
+			const original = await editor.content(String(file));
+			expect((await entry())?.suggested).toBeUndefined();
+			const key = `${file}#title`;
+			const before = { en: "A new entry", ja: "新しい記事" };
+			actions += 1;
+			// A placeholder title suggests no address.
+			await editor.action({
+				kind: "setText",
+				key,
+				expected: before,
+				texts: { en: "A new entry", ja: "夜に焼く" },
+			});
+			expect((await entry())?.suggested).toBe("2026-11-22");
+			actions += 1;
+			await editor.action({
+				kind: "setText",
+				key,
+				expected: { ...before, ja: "夜に焼く" },
+				texts: { en: "We bake at night", ja: "新しい記事" },
+			});
+			expect(await entry()).toMatchObject({
+				suggested: "we-bake-at-night",
+				languages: ["en", "ja"],
+			});
+			const wanted = {
+				kind: "changeEntry",
+				file,
+				draft: true,
+				date: "2026-11-22",
+				slug: "new",
+			};
+			await change({ ...wanted, languages: ["ja"] });
+			expect(await entry()).toMatchObject({
+				title: { ja: "新しい記事" },
+				languages: ["ja"],
+				addresses: { ja: "/ja/news/new" },
+			});
+			expect(await editor.content(String(file))).not.toMatch(/\ben:/);
+			await change({ ...wanted, languages: ["en", "ja"] });
+			expect(await entry()).toMatchObject({
+				title: { en: "English: 新しい記事", ja: "新しい記事" },
+			});
+			expect(await editor.content(String(file))).not.toContain("languages");
+			for (; actions > 1; actions -= 1) await editor.undo();
+			expect(await editor.content(String(file))).toBe(original);
+		},
+	);
 
 	it("with mistakes keep nobody from the others", async () => {
 		const { file } = await change({ kind: "newEntry", collection: "news" });
@@ -325,45 +336,54 @@ describe("pages", () => {
 			expect((await html(path)).status, path).toBe(200);
 	});
 
-	it("begin empty or as a copy of another one, and in the menu only if that is asked for", async () => {
-		const empty = await change({
-			kind: "newPage",
-			template: "empty",
-			path: "/blank",
-			title: { en: "Blank", ja: "白紙" },
-		});
-		expect((await state()).pages.find(({ file }) => file === empty.file)).toMatchObject({
-			isInMenu: false,
-			addresses: { en: "/blank", ja: "/ja/blank" },
-		});
-		// Windows has no files with such names.
-		const reserved = { kind: "newPage", template: "empty", path: "/con", title: { en: "Con" } };
-		expect((await change(reserved)).file).toBe("pages/conPage.yaml");
-		const text = await editor.content("pages/blank.yaml");
-		expect(text.match(/kind: \w+/g)).toEqual(["kind: hero"]);
-		expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);
-		const copy = await change({
-			kind: "newPage",
-			template: "pages/contacts.yaml",
-			path: "/second",
-			title: { en: "Second" },
-			inMenu: true,
-		});
-		const copied = await editor.content("pages/second.yaml");
-		const original = await editor.content("pages/contacts.yaml");
-		// A site has only one form, so the copy has none.
-		expect(copied.match(/kind: \w+/g)?.length).toBe(
-			(original.match(/kind: \w+/g)?.length ?? 0) - 1,
-		);
-		expect(copied).toMatch(/^path: \/second$/m);
-		expect(copied).toMatch(/href: "?\/contact#form/);
-		expect((await state()).pages.find(({ file }) => file === copy.file)).toMatchObject({
-			isInMenu: true,
-			label: "Second",
-		});
-		for (const path of ["/blank", "/ja/blank", "/second"])
-			expect((await html(path)).status).toBe(200);
-	});
+	it(
+		"begin empty or as a copy of another one, and in the menu only if that is asked for",
+		onlyLong,
+		async () => {
+			const empty = await change({
+				kind: "newPage",
+				template: "empty",
+				path: "/blank",
+				title: { en: "Blank", ja: "白紙" },
+			});
+			expect((await state()).pages.find(({ file }) => file === empty.file)).toMatchObject({
+				isInMenu: false,
+				addresses: { en: "/blank", ja: "/ja/blank" },
+			});
+			// Windows has no files with such names.
+			const reserved = {
+				kind: "newPage",
+				template: "empty",
+				path: "/con",
+				title: { en: "Con" },
+			};
+			expect((await change(reserved)).file).toBe("pages/conPage.yaml");
+			const text = await editor.content("pages/blank.yaml");
+			expect(text.match(/kind: \w+/g)).toEqual(["kind: hero"]);
+			expect(text).not.toMatch(/^(?:menu|summary):|lead:/m);
+			const copy = await change({
+				kind: "newPage",
+				template: "pages/contacts.yaml",
+				path: "/second",
+				title: { en: "Second" },
+				inMenu: true,
+			});
+			const copied = await editor.content("pages/second.yaml");
+			const original = await editor.content("pages/contacts.yaml");
+			// A site has only one form, so the copy has none.
+			expect(copied.match(/kind: \w+/g)?.length).toBe(
+				(original.match(/kind: \w+/g)?.length ?? 0) - 1,
+			);
+			expect(copied).toMatch(/^path: \/second$/m);
+			expect(copied).toMatch(/href: "?\/contact#form/);
+			expect((await state()).pages.find(({ file }) => file === copy.file)).toMatchObject({
+				isInMenu: true,
+				label: "Second",
+			});
+			for (const path of ["/blank", "/ja/blank", "/second"])
+				expect((await html(path)).status).toBe(200);
+		},
+	);
 
 	it("get no address that another page, a list or its entries have", async () => {
 		for (const [path, reason] of [
@@ -380,7 +400,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("get another address: links follow, and the old one leads on", async () => {
+	it("get another address: links follow, and the old one leads on", onlyLong, async () => {
 		const before = await editor.content("pages/contacts.yaml");
 		await change({ kind: "movePage", file: "pages/contacts.yaml", path: "/write-to-us" });
 		expect(await editor.content("pages/contacts.yaml")).toMatch(
@@ -439,61 +459,74 @@ describe("pages", () => {
 		]).toEqual([home, page]);
 	});
 
-	it("begin as drafts, which nothing that is public leads to, and are published and withdrawn", async () => {
-		const { file } = await change({
-			kind: "newPage",
-			template: "empty",
-			path: "/visit-us",
-			title: { en: "Visit us" },
-		});
-		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
-		expect((await html("/visit-us")).status).toBe(200);
-		const link = {
-			key: "pages/index.yaml#sections.0.actions.0.href",
-			expected: "/opensource",
-			value: "/visit-us",
-		};
-		expect(await refuse({ kind: "setField", ...link })).toMatch(/leads to a draft/);
-		await change({ kind: "publishPage", file });
-		expect(await editor.content(String(file))).not.toContain("draft");
-		await change({ kind: "setField", ...link });
-		expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
-		expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(
-			messagePattern("content.homeIsDraft"),
-		);
-		await change({ kind: "setField", ...link, expected: "/visit-us", value: "/opensource" });
-		// This action and the one before are a single undo step.
-		actions -= 1;
-		await change({ kind: "draftPage", file });
-		expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
-		await change({ kind: "removePage", file });
-	});
+	it(
+		"begin as drafts, which nothing that is public leads to, and are published and withdrawn",
+		onlyLong,
+		async () => {
+			const { file } = await change({
+				kind: "newPage",
+				template: "empty",
+				path: "/visit-us",
+				title: { en: "Visit us" },
+			});
+			expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
+			expect((await html("/visit-us")).status).toBe(200);
+			const link = {
+				key: "pages/index.yaml#sections.0.actions.0.href",
+				expected: "/opensource",
+				value: "/visit-us",
+			};
+			expect(await refuse({ kind: "setField", ...link })).toMatch(/leads to a draft/);
+			await change({ kind: "publishPage", file });
+			expect(await editor.content(String(file))).not.toContain("draft");
+			await change({ kind: "setField", ...link });
+			expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
+			expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(
+				messagePattern("content.homeIsDraft"),
+			);
+			await change({
+				kind: "setField",
+				...link,
+				expected: "/visit-us",
+				value: "/opensource",
+			});
+			// This action and the one before are a single undo step.
+			actions -= 1;
+			await change({ kind: "draftPage", file });
+			expect(await editor.content(String(file))).toMatch(/^draft: true\n/m);
+			await change({ kind: "removePage", file });
+		},
+	);
 
-	it("come into the menu by their title where they were never in it, without the name of the site", async () => {
-		const file = "pages/elsewhere.yaml";
-		const site = await editor.content("site.yaml");
-		const text = (await editor.content("pages/index.yaml"))
-			.replace(/^menu: .*\n/m, "")
-			.replace("path: /\n", "path: /elsewhere\n");
-		await writeFile(`${editor.folder}/content/${file}`, text);
-		const isInMenu = async () =>
-			(await state()).pages.find((each) => each.file === file)?.isInMenu;
-		await expect.poll(isInMenu).toBe(false);
-		await change({ kind: "intoMenu", file });
-		expect(await isInMenu()).toBe(true);
-		const label =
-			'{ en: "one website, in English and Japanese", ja: 日本語と英語の公開サイト }';
-		expect(await editor.content(file)).toBe(
-			text.replace("title:\n", `menu: ${label}\ntitle:\n`),
-		);
-		expect(await editor.content("site.yaml")).toBe(
-			site.replace("contacts]", "contacts, elsewhere]"),
-		);
-		await editor.undo();
-		actions -= 1;
-		await rm(`${editor.folder}/content/${file}`);
-		await expect.poll(isInMenu).toBeUndefined();
-	});
+	it(
+		"come into the menu by their title where they were never in it, without the name of the site",
+		onlyLong,
+		async () => {
+			const file = "pages/elsewhere.yaml";
+			const site = await editor.content("site.yaml");
+			const text = (await editor.content("pages/index.yaml"))
+				.replace(/^menu: .*\n/m, "")
+				.replace("path: /\n", "path: /elsewhere\n");
+			await writeFile(`${editor.folder}/content/${file}`, text);
+			const isInMenu = async () =>
+				(await state()).pages.find((each) => each.file === file)?.isInMenu;
+			await expect.poll(isInMenu).toBe(false);
+			await change({ kind: "intoMenu", file });
+			expect(await isInMenu()).toBe(true);
+			const label =
+				'{ en: "one website, in English and Japanese", ja: 日本語と英語の公開サイト }';
+			expect(await editor.content(file)).toBe(
+				text.replace("title:\n", `menu: ${label}\ntitle:\n`),
+			);
+			expect(await editor.content("site.yaml")).toBe(
+				site.replace("contacts]", "contacts, elsewhere]"),
+			);
+			await editor.undo();
+			actions -= 1;
+			await rm(`${editor.folder}/content/${file}`);
+			await expect.poll(isInMenu).toBeUndefined();
+		},
+	);
 
 	it("are taken out of the menu, and put back with their label", async () => {
 		const page = await editor.content("pages/pricing.yaml");
@@ -525,50 +558,54 @@ describe("pages", () => {
 		expect((await html("/pricing")).status).toBe(200);
 	});
 
-	it("leave the groups of the menu that they are in: what is below a page takes its place, and an empty group goes", async () => {
-		const site = await editor.content("site.yaml");
-		const without = async (menu: string, file: string) => {
-			await writeFile(
-				`${editor.folder}/content/site.yaml`,
-				site.replace(/^menu:.*$/m, `menu: [${menu}]`),
-			);
-			await expect.poll(async () => (await state()).problems).toEqual([]);
-			await change({ kind: "outOfMenu", file });
-			const { menu: left } = parse(await editor.content("site.yaml")) as {
-				readonly menu: unknown;
+	it(
+		"leave the groups of the menu that they are in: what is below a page takes its place, and an empty group goes",
+		onlyLong,
+		async () => {
+			const site = await editor.content("site.yaml");
+			const without = async (menu: string, file: string) => {
+				await writeFile(
+					`${editor.folder}/content/site.yaml`,
+					site.replace(/^menu:.*$/m, `menu: [${menu}]`),
+				);
+				await expect.poll(async () => (await state()).problems).toEqual([]);
+				await change({ kind: "outOfMenu", file });
+				const { menu: left } = parse(await editor.content("site.yaml")) as {
+					readonly menu: unknown;
+				};
+				expect((await editor.undo()).status).toBe(200);
+				actions -= 1;
+				return left;
 			};
-			expect((await editor.undo()).status).toBe(200);
-			actions -= 1;
-			return left;
-		};
-		const label = { en: "More", ja: "その他" };
-		const more = "{ label: { en: More, ja: その他 }, pages: [contacts] }";
-		expect(
-			await without(
-				`index, ${more.replace("contacts", "openSource, contacts")}`,
-				"pages/openSource.yaml",
-			),
-		).toEqual(["index", { label, pages: ["contacts"] }]);
-		expect(
-			await without(
-				`index, ${more.replace("contacts", "openSource")}`,
-				"pages/openSource.yaml",
-			),
-		).toEqual(["index"]);
-		expect(
-			await without(
-				"index, { page: openSource, pages: [contacts] }",
-				"pages/openSource.yaml",
-			),
-		).toEqual(["index", "contacts"]);
-		expect(
-			await without(
-				"index, { page: contacts, pages: [openSource] }",
-				"pages/openSource.yaml",
-			),
-		).toEqual(["index", "contacts"]);
-		await writeFile(`${editor.folder}/content/site.yaml`, site);
-	});
+			const label = { en: "More", ja: "その他" };
+			const more = "{ label: { en: More, ja: その他 }, pages: [contacts] }";
+			expect(
+				await without(
+					`index, ${more.replace("contacts", "openSource, contacts")}`,
+					"pages/openSource.yaml",
+				),
+			).toEqual(["index", { label, pages: ["contacts"] }]);
+			expect(
+				await without(
+					`index, ${more.replace("contacts", "openSource")}`,
+					"pages/openSource.yaml",
+				),
+			).toEqual(["index"]);
+			expect(
+				await without(
+					"index, { page: openSource, pages: [contacts] }",
+					"pages/openSource.yaml",
+				),
+			).toEqual(["index", "contacts"]);
+			expect(
+				await without(
+					"index, { page: contacts, pages: [openSource] }",
+					"pages/openSource.yaml",
+				),
+			).toEqual(["index", "contacts"]);
+			await writeFile(`${editor.folder}/content/site.yaml`, site);
+		},
+	);
 
 	it("whose files have mistakes are left alone, with the reason", async () => {
 		const path = `${editor.folder}/content/pages/pricing.yaml`;

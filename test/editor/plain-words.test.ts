@@ -13,7 +13,7 @@ let japanese: Awaited<ReturnType<typeof openWindow>>;
 beforeAll(async () => {
 	editor = await openEditor({ content: newsFiles });
 	japanese = await openWindow(editor, "ja");
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 /** Terms that only people who write the files know: keys, file names, tokens, line numbers. */

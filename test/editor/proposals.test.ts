@@ -241,7 +241,7 @@ describe("the editor", () => {
 			);
 		editor = await startEditor({ translator: deepl() });
 		window = await openWindow(editor);
-	}, 120_000);
+	});
 	afterAll(async () => {
 		await editor.close();
 		vi.restoreAllMocks();

@@ -6,7 +6,7 @@ let editor: OpenEditor;
 
 beforeAll(async () => {
 	editor = await openEditor({ content: newsFiles });
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it.each(["__proto__", "constructor", "toString"])(

@@ -37,7 +37,7 @@ beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
 	original = await readFile(page(), "utf8");
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 describe("without Git", () => {
@@ -261,78 +261,91 @@ describe("without Git", () => {
 		}
 	});
 
-	it("nothing is put back or undone while something needs what it brought, and its pictures go with it", async () => {
-		const newest = async () => (await changes()).actions[0].number;
-		await window.action({ kind: "newPage", template: "about", path: "/our-shop", title: {} });
-		const added = await newest();
-		await window.action({ kind: "publishPage", file: "pages/ourShop.yaml" });
-		const made = await newest();
-		const link = {
-			key: "pages/index.yaml#sections.0.actions.0.href",
-			expected: "/opensource",
-			value: "/our-shop",
-		};
-		expect((await window.action({ kind: "setField", ...link })).status).toBe(200);
-		const { version, since } = await changes();
-		const refused = await window.action({
-			kind: "restore",
-			expected: version,
-			since,
-			file: "content/pages/ourShop.yaml",
-		});
-		expect(refused).toMatchObject({
-			status: 409,
-			body: { reason: expect.stringContaining("/our-shop") },
-		});
-		expect(await window.action({ kind: "undo", action: made })).toMatchObject({
-			status: 409,
-			body: { why: "changed" },
-		});
-		expect((await window.get("/our-shop")).status).toBe(200);
-		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
-		expect((await window.action({ kind: "undo", action: made })).status).toBe(200);
-		expect((await window.action({ kind: "undo", action: added })).status).toBe(200);
-		expect((await window.get("/our-shop")).status).toBe(404);
-
-		const names = async () =>
-			(await window.get("/_edit/site?looks=1")).body.looks.pictures.map(
-				({ file }: { file: string }) => file,
+	it(
+		"nothing is put back or undone while something needs what it brought, and its pictures go with it",
+		onlyLong,
+		async () => {
+			const newest = async () => (await changes()).actions[0].number;
+			await window.action({
+				kind: "newPage",
+				template: "about",
+				path: "/our-shop",
+				title: {},
+			});
+			const added = await newest();
+			await window.action({ kind: "publishPage", file: "pages/ourShop.yaml" });
+			const made = await newest();
+			const link = {
+				key: "pages/index.yaml#sections.0.actions.0.href",
+				expected: "/opensource",
+				value: "/our-shop",
+			};
+			expect((await window.action({ kind: "setField", ...link })).status).toBe(200);
+			const { version, since } = await changes();
+			const refused = await window.action({
+				kind: "restore",
+				expected: version,
+				since,
+				file: "content/pages/ourShop.yaml",
+			});
+			expect(refused).toMatchObject({
+				status: 409,
+				body: { reason: expect.stringContaining("/our-shop") },
+			});
+			expect(await window.action({ kind: "undo", action: made })).toMatchObject({
+				status: 409,
+				body: { why: "changed" },
+			});
+			expect((await window.get("/our-shop")).status).toBe(200);
+			expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(
+				200,
 			);
-		const there = await names();
-		await window.action({
-			kind: "addSection",
-			file: "pages/index.yaml",
-			path: ["sections", 2],
-			section: "team",
-		});
-		expect(await names()).toContain("baker-1.jpg");
-		// Every text about the example's people is listed as a placeholder, in addition to the
-		// change that adds the section.
-		const file = (await changes()).files.find(
-			(each: { file: string }) => each.file === "content/pages/index.yaml",
-		);
-		const placeholders = [...file.changes, ...file.texts].filter(
-			({ isPlaceholder }) => isPlaceholder,
-		);
-		expect(
-			placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", "")),
-		).toEqual([
-			"heading",
-			...[0, 1].flatMap((index) =>
-				["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`),
-			),
-		]);
-		const left = await changes();
-		expect(left.placeholders["content/pages/index.yaml"]).toBeGreaterThanOrEqual(
-			placeholders.length,
-		);
-		// The numbers are those of the whole site, whatever part the list shows.
-		expect((await changes("2999-01-01")).placeholders).toEqual(left.placeholders);
-		expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(200);
-		expect((await changes()).placeholders).toEqual({});
-		expect(await names()).toEqual(there);
-		expect(await readFile(page(), "utf8")).toBe(original);
-	});
+			expect((await window.action({ kind: "undo", action: made })).status).toBe(200);
+			expect((await window.action({ kind: "undo", action: added })).status).toBe(200);
+			expect((await window.get("/our-shop")).status).toBe(404);
+
+			const names = async () =>
+				(await window.get("/_edit/site?looks=1")).body.looks.pictures.map(
+					({ file }: { file: string }) => file,
+				);
+			const there = await names();
+			await window.action({
+				kind: "addSection",
+				file: "pages/index.yaml",
+				path: ["sections", 2],
+				section: "team",
+			});
+			expect(await names()).toContain("baker-1.jpg");
+			// Every text about the example's people is listed as a placeholder, in addition to the
+			// change that adds the section.
+			const file = (await changes()).files.find(
+				(each: { file: string }) => each.file === "content/pages/index.yaml",
+			);
+			const placeholders = [...file.changes, ...file.texts].filter(
+				({ isPlaceholder }) => isPlaceholder,
+			);
+			expect(
+				placeholders.map(({ key }) => key.replace("pages/index.yaml#sections.2.", "")),
+			).toEqual([
+				"heading",
+				...[0, 1].flatMap((index) =>
+					["name", "text", "picture.alt"].map((each) => `people.${index}.${each}`),
+				),
+			]);
+			const left = await changes();
+			expect(left.placeholders["content/pages/index.yaml"]).toBeGreaterThanOrEqual(
+				placeholders.length,
+			);
+			// The numbers are those of the whole site, whatever part the list shows.
+			expect((await changes("2999-01-01")).placeholders).toEqual(left.placeholders);
+			expect((await window.action({ kind: "undo", action: await newest() })).status).toBe(
+				200,
+			);
+			expect((await changes()).placeholders).toEqual({});
+			expect(await names()).toEqual(there);
+			expect(await readFile(page(), "utf8")).toBe(original);
+		},
+	);
 
 	it("what was edited by hand is told like any other change, named in the history, and put back", async () => {
 		await writeFile(page(), original.replace(before.en, "By hand."));

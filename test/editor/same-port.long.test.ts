@@ -33,4 +33,4 @@ it("the editor comes back on the port that it had, and on another if that is tak
 	expect(await portOnce()).not.toBe(first);
 	other.close();
 	usual.close();
-}, 120_000);
+});

@@ -14,7 +14,7 @@ let original: string;
 beforeAll(async () => {
 	editor = await openEditor();
 	original = await editor.content(file);
-}, 120_000);
+});
 afterAll(() => editor.close());
 afterEach(async () => {
 	while ((await editor.content(file)) !== original)

@@ -15,7 +15,7 @@ const hostileRequests = Number(process.env.HOSTILE_REQUESTS ?? 5000);
 let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio();
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 /** Each test uses another address, because ten failures block an address. */

@@ -30,7 +30,7 @@ const children: ChildProcess[] = [];
 const servers: ContactServerProcess[] = [];
 beforeAll(async () => {
 	postgres = await startPostgres();
-}, 60_000);
+});
 afterEach(async () => {
 	for (const child of children.splice(0)) await end(child, "SIGKILL");
 	for (const server of servers.splice(0)) await server.kill();
@@ -38,7 +38,7 @@ afterEach(async () => {
 afterAll(async () => {
 	await postgres?.remove();
 	for (const folder of folders) await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
 	if (child.exitCode !== null || child.signalCode !== null) return;

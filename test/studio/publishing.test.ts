@@ -29,7 +29,7 @@ beforeAll(async () => {
 		await studio.signedIn(["write"]),
 		await studio.signedIn(["write", "publish"]),
 	];
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 const {
@@ -268,40 +268,45 @@ it(
 	},
 );
 
-it("publishes nothing of a plan after which somebody who may not publish has changed something, until somebody who may has seen it", async () => {
-	const hour = 3_600_000;
-	const { clock } = studio;
-	await published(who(editor));
-	const before = await seen();
-	const { version } = await review(who(editor));
-	await write(who(editor), "Seen by the editor.");
-	expect((await start(who(editor), version, { at: clock.now() + hour })).status).toBe(409);
-	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
-	await write(who(editor), "Changed by the editor.");
-	expect((await state(who(editor))).planned?.changedBy).toEqual([]);
-	const action = await write(who(writer), "Seen by nobody.");
-	expect(
-		(await post("/_edit/actions", { action: { kind: "undo", action } }, who(writer))).status,
-	).toBe(200);
-	expect((await state(who(editor))).planned?.changedBy).toEqual([who(writer).person.name]);
-	clock.ahead += hour;
-	await expect
-		.poll(async () => (await state(who(editor))).planned, { timeout: 20_000 })
-		.toBeUndefined();
-	expect((await state(who(editor))).last).toMatchObject({
-		ok: false,
-		reason: expect.stringContaining(who(writer).person.name),
-	});
-	expect(await seen()).toBe(before);
-	expect((await post("/_edit/actions", { action: { kind: "redo" } }, who(writer))).status).toBe(
-		200,
-	);
-	// A publisher who schedules again has seen the change.
-	expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
-	clock.ahead += hour;
-	await expect.poll(seen, { timeout: 20_000 }).toBe("Seen by nobody.");
-	await ended(who(editor));
-});
+it(
+	"publishes nothing of a plan after which somebody who may not publish has changed something, until somebody who may has seen it",
+	onlyLong,
+	async () => {
+		const hour = 3_600_000;
+		const { clock } = studio;
+		await published(who(editor));
+		const before = await seen();
+		const { version } = await review(who(editor));
+		await write(who(editor), "Seen by the editor.");
+		expect((await start(who(editor), version, { at: clock.now() + hour })).status).toBe(409);
+		expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
+		await write(who(editor), "Changed by the editor.");
+		expect((await state(who(editor))).planned?.changedBy).toEqual([]);
+		const action = await write(who(writer), "Seen by nobody.");
+		expect(
+			(await post("/_edit/actions", { action: { kind: "undo", action } }, who(writer)))
+				.status,
+		).toBe(200);
+		expect((await state(who(editor))).planned?.changedBy).toEqual([who(writer).person.name]);
+		clock.ahead += hour;
+		await expect
+			.poll(async () => (await state(who(editor))).planned, { timeout: 20_000 })
+			.toBeUndefined();
+		expect((await state(who(editor))).last).toMatchObject({
+			ok: false,
+			reason: expect.stringContaining(who(writer).person.name),
+		});
+		expect(await seen()).toBe(before);
+		expect(
+			(await post("/_edit/actions", { action: { kind: "redo" } }, who(writer))).status,
+		).toBe(200);
+		// A publisher who schedules again has seen the change.
+		expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
+		clock.ahead += hour;
+		await expect.poll(seen, { timeout: 20_000 }).toBe("Seen by nobody.");
+		await ended(who(editor));
+	},
+);
 
 it(
 	"leaves somebody else's plan alone when it publishes now, and says what has become of a plan",
@@ -353,18 +358,22 @@ it(
 	},
 );
 
-it("shows what the command afterwards printed, whether it has failed or not", async () => {
-	for (const after of [
-		{ ok: true, output: "sent 12 files" },
-		{ ok: false, output: "no such host" },
-	]) {
-		publisher.after = async () => after;
-		await write(who(editor), after.output);
-		await published(who(editor));
-		expect((await state(who(editor))).last?.after).toEqual(after);
-	}
-	delete publisher.after;
-});
+it(
+	"shows what the command afterwards printed, whether it has failed or not",
+	onlyLong,
+	async () => {
+		for (const after of [
+			{ ok: true, output: "sent 12 files" },
+			{ ok: false, output: "no such host" },
+		]) {
+			publisher.after = async () => after;
+			await write(who(editor), after.output);
+			await published(who(editor));
+			expect((await state(who(editor))).last?.after).toEqual(after);
+		}
+		delete publisher.after;
+	},
+);
 
 it("keeps in the log who asked, planned, published and went back", onlyLong, async () => {
 	const keeper = await studio.signedIn(["people"]);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 		},
 	});
 	editor = await studio.signedIn(["write", "publish"]);
-}, 120_000);
+});
 afterAll(async () => {
 	await studio.close();
 	rmSync(own, { recursive: true });

@@ -19,7 +19,7 @@ const webhookSecret = "a secret of the repository";
 let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio({ webhookSecret });
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 /** Routes without a session. All others need one. */

@@ -13,7 +13,7 @@ import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts"
 let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio({ wait: async (ms) => void waits.push(ms) });
-}, 120_000);
+});
 /** The delays of responses, in milliseconds. */
 let waits: number[] = [];
 afterAll(() => studio.close());

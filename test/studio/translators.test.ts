@@ -13,7 +13,7 @@ let studio: RunningStudio;
 
 beforeAll(async () => {
 	studio = await startStudio();
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 const signedIn = async (...permissions: Permission[]) => {

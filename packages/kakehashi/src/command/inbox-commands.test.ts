@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /**
- * Runs `inbox.js` in the test's process, while the store is open. `kakehashi-inbox.test.ts` runs it
+ * Runs `inbox.js` in the test's process, while the store is open. `kakehashi-inbox.long.test.ts` runs it
  * in a process of its own.
  * @param mails the texts of the emails in the build; undefined: there is no build
  */

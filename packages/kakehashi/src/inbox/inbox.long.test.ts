@@ -323,7 +323,7 @@ describe("two instances on one PostgreSQL", () => {
 	let postgres: TestPostgres;
 	beforeAll(async () => {
 		postgres = await startPostgres();
-	}, 60_000);
+	});
 	afterAll(() => postgres?.remove(), 60_000);
 
 	it("share messages, limits and deliveries: nothing is doubled", async () => {
@@ -346,7 +346,7 @@ describe("two instances on one PostgreSQL", () => {
 		expect(smtp.mails).toHaveLength(30);
 		expect(new Set(smtp.mails.map((mail) => mail.headers.get("message-id"))).size).toBe(30);
 		await smtp.close();
-	}, 30_000);
+	});
 
 	it("take a double click that reaches both for one message", async () => {
 		const shared = { DATABASE_URL: await postgres.createDatabase() };

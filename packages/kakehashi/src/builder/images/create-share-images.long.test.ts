@@ -124,7 +124,7 @@ beforeAll(async () => {
 	sources = await readSources(join(root, "test/site"), site);
 	folder = await mkdtemp(join(tmpdir(), "share-images-"));
 	usual = await create();
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("share images", () => {
@@ -142,7 +142,7 @@ describe("share images", () => {
 			new Set([...one.files.values()].map((bytes) => Buffer.from(bytes).toString("base64")))
 				.size,
 		).toBe(one.files.size);
-	}, 60_000);
+	});
 
 	it("are drawn once and then taken from the folder, until a word changes", async () => {
 		const cacheFolder = join(folder, "cache");
@@ -157,7 +157,7 @@ describe("share images", () => {
 		for (const [path, bytes] of changed.files)
 			expect(Buffer.from(bytes).subarray(1, 4).toString(), path).toBe("PNG");
 		expect([...changed.files.keys()].filter((path) => first.files.has(path))).toEqual([]);
-	}, 60_000);
+	});
 
 	it.each([
 		"橋",
@@ -165,64 +165,56 @@ describe("share images", () => {
 		"Setouchi Language Exchange",
 		"Setouchi International Language Exchange Foundation",
 		"瀬戸内ことば交流会",
-	])(
-		"keep mark and name in their row, on paper: %s",
-		async (siteName) => {
-			const renamed = await create({ siteText: named(siteName) });
-			const others = [...renamed.files.values()].map(pixelsOf);
-			expect(renamed.notes).toEqual([]);
-			for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
-				const changed = differences(one, others[place] ?? new Uint8Array());
-				expect(changed.length).toBeGreaterThan(1000);
-				expect(inNameRow(changed)).toBe(true);
-			}
-		},
-		60_000,
-	);
+	])("keep mark and name in their row, on paper: %s", async (siteName) => {
+		const renamed = await create({ siteText: named(siteName) });
+		const others = [...renamed.files.values()].map(pixelsOf);
+		expect(renamed.notes).toEqual([]);
+		for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
+			const changed = differences(one, others[place] ?? new Uint8Array());
+			expect(changed.length).toBeGreaterThan(1000);
+			expect(inNameRow(changed)).toBe(true);
+		}
+	});
 
 	it.each([
 		["wide", mark(56, 10)],
 		["with the name in it", mark(168, 32, true)],
 		["square", mark(33, 33)],
 		["high", mark(20, 40)],
-	] as const)(
-		"have a logo that is %s whole, in its row",
-		async (_form, logo) => {
-			const [picture] = [
-				...(
-					await create({
-						mark: logo,
-						siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局"),
-					})
-				).files.values(),
-			];
-			const pixels = pixelsOf(picture ?? new Uint8Array());
-			const green = Array.from({ length: pixels.length / 4 }, (_, place) => place)
-				.filter(
-					(place) =>
-						pixels[4 * place] === 0 &&
-						pixels[4 * place + 1] === 255 &&
-						pixels[4 * place + 2] === 0,
-				)
-				.map(
-					(place) =>
-						[
-							place % shareImageSize.width,
-							Math.floor(place / shareImageSize.width),
-						] as const,
-				);
-			const [width, height] = [0, 1].map(
-				(axis) =>
-					Math.max(...green.map((each) => each[axis] ?? 0)) -
-					Math.min(...green.map((each) => each[axis] ?? 0)),
+	] as const)("have a logo that is %s whole, in its row", async (_form, logo) => {
+		const [picture] = [
+			...(
+				await create({
+					mark: logo,
+					siteText: named("公益財団法人瀬戸内国際ことば交流協会連絡事務局"),
+				})
+			).files.values(),
+		];
+		const pixels = pixelsOf(picture ?? new Uint8Array());
+		const green = Array.from({ length: pixels.length / 4 }, (_, place) => place)
+			.filter(
+				(place) =>
+					pixels[4 * place] === 0 &&
+					pixels[4 * place + 1] === 255 &&
+					pixels[4 * place + 2] === 0,
+			)
+			.map(
+				(place) =>
+					[
+						place % shareImageSize.width,
+						Math.floor(place / shareImageSize.width),
+					] as const,
 			);
-			expect(
-				Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1),
-			).toBeLessThan(0.1);
-			expect(inNameRow(green)).toBe(true);
-		},
-		60_000,
-	);
+		const [width, height] = [0, 1].map(
+			(axis) =>
+				Math.max(...green.map((each) => each[axis] ?? 0)) -
+				Math.min(...green.map((each) => each[axis] ?? 0)),
+		);
+		expect(
+			Math.abs((width ?? 0) / (height ?? 1) / (logo.width / logo.height) - 1),
+		).toBeLessThan(0.1);
+		expect(inNameRow(green)).toBe(true);
+	});
 
 	it("have the arches of the page that they are of", () => {
 		const grounds = heroArt.map(
@@ -296,7 +288,6 @@ describe("share images", () => {
 			);
 			expect(bytes.length).toBeLessThanOrEqual(shareImageBudget);
 		},
-		60_000,
 	);
 
 	it("are set with serifs where the site is, and in its face of headings", async () => {
@@ -323,7 +314,7 @@ describe("share images", () => {
 		expect([...families].filter(([list]) => hasSerifs(list)).map(([list]) => list)).toEqual(
 			[...families].filter(([, serif]) => serif).map(([list]) => list),
 		);
-	}, 60_000);
+	});
 
 	it("say what the site is where it says so itself", async () => {
 		const { tagline: _, ...silent } = sources.content.site;
@@ -352,20 +343,16 @@ describe("share images", () => {
 				expected,
 			);
 		expect((await create({ cacheFolder })).notes).toEqual([]);
-	}, 60_000);
+	});
 
 	it.each([
 		["山\u2028口\u2029", "山 口 "],
 		["\ufeff山\u00ad口\u{e0100}", "山口"],
-	])(
-		"have nothing in the place of what nobody sees: %j",
-		async (siteName, seen) => {
-			const one = await create({ siteText: named(siteName) });
-			const other = await create({ siteText: named(seen) });
-			expect([...one.files.keys()]).toEqual([...other.files.keys()]);
-		},
-		60_000,
-	);
+	])("have nothing in the place of what nobody sees: %j", async (siteName, seen) => {
+		const one = await create({ siteText: named(siteName) });
+		const other = await create({ siteText: named(seen) });
+		expect([...one.files.keys()]).toEqual([...other.files.keys()]);
+	});
 
 	it("give way to the owner's own, if it has the size", async () => {
 		const own = await readFile(
@@ -387,7 +374,7 @@ describe("share images", () => {
 			});
 			expect(images.get("/ja/pricing")).toBe(usual.images.get("/ja/pricing"));
 		}
-	}, 60_000);
+	});
 });
 
 describe("the font of the share images", () => {
@@ -406,5 +393,5 @@ describe("the font of the share images", () => {
 		expect(
 			drawnWords({ ...words, siteName: characters.join("") }, fonts.japanese),
 		).toMatchObject({ lacking: [] });
-	}, 120_000);
+	});
 });

@@ -60,7 +60,7 @@ it("has one file a script with the letters of headings, and the few of each firs
 	expect(bytesIn("/ja")).toBeLessThan(sizes.japanese ?? 0);
 	expect(Object.keys(fonts.covers)).toEqual(["/", "/ja", "/ja/news"]);
 	expect((await make({ base: "/shop" })).fonts).toEqual(fonts);
-}, 30_000);
+});
 
 it("leaves headings within a section to the fonts of the text where the face is a heavy one", async () => {
 	const heavy = { japanese: kitFont("dela-gothic-one") ?? "", latin: fonts.latin };
@@ -72,7 +72,7 @@ it("leaves headings within a section to the fonts of the text where the face is 
 	expect(with3.sizes.japanese).toBe(without3.sizes.japanese);
 	expect(with3.fonts.all).toMatch(/:is\(h1,h2\):is\(\[lang\|=ja\]/);
 	expect(with3.fonts.all).toMatch(/:is\(h1,h2,h3\):not\(\[lang\|=ja\]/);
-}, 30_000);
+});
 
 it("knows the titles that come later, in their language", async () => {
 	const without = await make();
@@ -81,7 +81,7 @@ it("knows the titles that come later, in their language", async () => {
 	expect(english.sizes.latin).toBeGreaterThan(without.sizes.latin ?? Number.NaN);
 	expect(english.sizes.japanese).toBe(without.sizes.japanese);
 	expect(japanese.sizes.japanese).toBeGreaterThan(without.sizes.japanese ?? Number.NaN);
-}, 30_000);
+});
 
 it("leaves a language to the fonts of the text if the face lacks many of its letters, and says so, but not one for a name", async () => {
 	const latin = kitFont("nunito") ?? "";
@@ -114,4 +114,4 @@ it("is none without a face, and sets nothing of a language that has none", async
 	const { fonts: latin } = await make({ fonts: { latin: fonts.latin } });
 	expect(Object.keys(latin.covers)).toEqual(["/"]);
 	expect(latin.all).not.toContain("japanese");
-}, 30_000);
+});

@@ -18,7 +18,7 @@ let postgres: TestPostgres;
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "inbox-crash-"));
 	postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
 	await postgres?.remove();
 	rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const polling = { timeout: 15_000 };
 let postgres: TestPostgres;
 beforeAll(async () => {
 	postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres?.remove(), 60_000);
 
 describe("contract", () => {
@@ -83,7 +83,7 @@ describe("PostgreSQL store", () => {
 		await postgres.start();
 		expect(await failure(store.add(newMessage(), []))).toBe("done");
 		expect(await store.list({})).toHaveLength(2);
-	}, 20_000);
+	});
 
 	it("survives its connections being cut, with every answer true", async () => {
 		const results: Promise<string | StoreUnavailable>[] = [];

@@ -199,7 +199,7 @@ describe("SQLite store", () => {
 		other.exec("ROLLBACK");
 		other.close();
 		expect(await failure(store.add(newMessage(), []))).toBe("done");
-	}, 15_000);
+	});
 
 	it("waits for a short lock without giving up", async () => {
 		await open({ lockWaitMs: 5_000 }).add(newMessage(), []);

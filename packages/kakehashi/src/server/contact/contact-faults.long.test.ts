@@ -94,7 +94,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		expect((await postContact(port, letter())).status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
 		expect(await inbox.store.list({})).toHaveLength(2);
-	}, 60_000);
+	});
 
 	it("full", async () => {
 		const store = createSqliteStore({ file: join(dataDir, "inbox.sqlite"), maxPages: 80 });
@@ -115,7 +115,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		for (const reference of acknowledged) await store.delete(reference);
 		expect((await postContact(port, letter())).status).toBe(303);
 		await expect.poll(() => health(port), soon).toBe("ok");
-	}, 60_000);
+	});
 
 	it("its folder taken away and put back", async () => {
 		const { port, inbox } = await start();
@@ -136,7 +136,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		expect((await inbox.store.list({})).map(({ reference }) => reference).sort()).toEqual(
 			[first.reference, second.reference].sort(),
 		);
-	}, 60_000);
+	});
 
 	it("its folder deleted: a new one is made, and nothing goes into the file that is gone", async () => {
 		const { port, inbox } = await start();
@@ -150,7 +150,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		]);
 		await fresh.close();
 		expect(await inbox.store.list({})).toHaveLength(1);
-	}, 60_000);
+	});
 
 	it("damaged", async () => {
 		const { port } = await start();
@@ -162,7 +162,7 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		await expectRefused(port);
 		rmSync(join(dataDir, "inbox.sqlite"));
 		expect((await postContact(port, letter())).status).toBe(303);
-	}, 60_000);
+	});
 
 	it("a PostgreSQL that takes connections and says nothing", async () => {
 		const sockets = new Set<Socket>();
@@ -184,5 +184,5 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 			refused.then(() => expect.unreachable()),
 		]);
 		await refused;
-	}, 60_000);
+	});
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 		(port) => port !== undefined,
 	);
 	store = openStore({ databaseUrl, dataDir: folder });
-}, 60_000);
+});
 afterAll(async () => {
 	await Promise.all((servers ?? []).map((server) => server.kill()));
 	await store?.close();
@@ -79,7 +79,7 @@ describe("two servers on one PostgreSQL", () => {
 		// Both servers must have delivered messages. Otherwise the test would prove nothing about
 		// two servers.
 		for (const server of servers) expect(server.log()).toContain('"event":"delivered"');
-	}, 60_000);
+	});
 
 	it("count a visitor's messages together", async () => {
 		const one = visitor();
@@ -166,7 +166,7 @@ describe("two servers on one PostgreSQL", () => {
 			acknowledged,
 		);
 		expect(new Set(stored.map(({ name }) => name)).size).toBe(stored.length);
-	}, 120_000);
+	});
 
 	it("log nothing of what visitors typed, nor their addresses", () => {
 		const lines = servers.flatMap((server) => server.log().trimEnd().split("\n"));

@@ -91,7 +91,7 @@ it("the log of a busy server tells nothing about anybody", async () => {
 	// The sender gets no email unless the owner switches that on.
 	expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(["owner@example.com"]));
 	await inbox.stop();
-}, 60_000);
+});
 
 it("what the owner deletes is gone, also from the files, while the server runs", async () => {
 	const smtp = await startSmtp({
@@ -126,4 +126,4 @@ it("what the owner deletes is gone, also from the files, while the server runs",
 		(await postContact(port, { kind: "form", name: "Next", message: "The next message" }))
 			.status,
 	).toBe(303);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
 		CONTACT_RATE_LIMIT: "0",
 		CONTACT_RATE_LIMIT_TOTAL: "0",
 	});
-}, 60_000);
+});
 afterAll(async () => {
 	await server?.stop();
 	releases.remove();

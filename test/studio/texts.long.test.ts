@@ -15,7 +15,7 @@ afterEach(async () => {
 	await studio?.close();
 	await postgres?.remove();
 	studio = postgres = undefined;
-}, 60_000);
+});
 
 /** NUL, the two halves of a surrogate pair, and two more control characters (C0 and C1). */
 const unstorable = ["\0", "\ud83d", "\ude00", "\u0001", "\u0085"];
@@ -171,7 +171,7 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 
 it("a text that no database stores is refused at every route, and nothing fails", async () => {
 	expect(Object.keys(await statusesWith(undefined)).length).toBeGreaterThan(80);
-}, 60_000);
+});
 
 it("with PostgreSQL the answers are the same", onlyLong, async () => {
 	const withFiles = await statusesWith(undefined);

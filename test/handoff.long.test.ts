@@ -81,7 +81,7 @@ describe("kakehashi translations export and import", () => {
 			code: 0,
 			stdout: expect.stringMatching(/Wrote 0 texts.*empty: 2\./),
 		});
-	}, 60_000);
+	});
 
 	it("refuse what has changed meanwhile, and write the rest", async () => {
 		const sent = await exported("--format", "csv", "--only", "all", "--out", file);
@@ -101,7 +101,7 @@ describe("kakehashi translations export and import", () => {
 			),
 		});
 		expect(read(about)).toContain('fr: "Les membres" }');
-	}, 60_000);
+	});
 
 	it("write nothing where the content would have a mistake, and name it", async () => {
 		await words(
@@ -131,7 +131,7 @@ describe("kakehashi translations export and import", () => {
 			),
 		});
 		expect(read(about)).toBe(before);
-	}, 60_000);
+	});
 
 	it("take nothing from a table that Excel has saved without the letters of French, and confirm nothing", async () => {
 		const sent = await words(
@@ -169,7 +169,7 @@ describe("kakehashi translations export and import", () => {
 			/content\/site\.yaml {2}[\w.]+\.fr {2}Français \(fr\) {2}Letters of this text were lost.*CSV UTF-8/,
 		);
 		expect(texts()).toEqual(before);
-	}, 60_000);
+	});
 
 	it("say what they cannot do", async () => {
 		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({
@@ -187,5 +187,5 @@ describe("kakehashi translations export and import", () => {
 			code: 2,
 			stderr: expect.stringMatching(/the file/),
 		});
-	}, 60_000);
+	});
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 			.replaceAll("\n", "\r\n"),
 	);
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(async () => {
 	await editor.close();
 	await rm(editor.folder, { recursive: true, force: true });

@@ -92,7 +92,7 @@ beforeAll(async () => {
 		if (origin !== undefined) break;
 	}
 	server.stdout.resume();
-}, 240_000);
+});
 
 afterAll(async () => {
 	if (server?.exitCode === null) {
@@ -101,7 +101,7 @@ afterAll(async () => {
 	}
 	await smtp?.close();
 	await rm(project, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe("a site with a third language", () => {
 	it("shows every page in it", async () => {
@@ -149,7 +149,7 @@ describe("a site with a third language", () => {
 		expect(smtp.mails.find(({ to }) => to[0] === "owner@example.com")?.text).toMatch(
 			/Français/,
 		);
-	}, 60_000);
+	});
 
 	it("has words in it for when not even an error page can be shown", async () => {
 		const build = JSON.parse(await readFile(join(project, "dist/server/build.json"), "utf8"));

@@ -38,7 +38,7 @@ beforeAll(async () => {
 		store: people,
 		inbox: { ...openInbox(readInboxEnvironment({}), folder), store: () => inbox },
 	});
-}, 120_000);
+});
 afterAll(async () => {
 	await Promise.all([people?.close(), inbox?.close()]);
 	await studio?.close();

@@ -18,7 +18,7 @@ const chosen = async () =>
 beforeAll(async () => {
 	editor = await startEditor();
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("a finished look takes the place of the theme, shows on the page, and is taken back to the byte", async () => {

@@ -7,7 +7,7 @@ import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts"
 let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio();
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 const dayMs = 24 * 3_600_000;
@@ -42,7 +42,7 @@ describe("a link to the draft", () => {
 		expect(page.status).toBe(200);
 		expect(page.text).not.toContain(secret);
 		expect(/<html\s+lang="ja/.test(page.text)).toBe(true);
-	}, 120_000);
+	});
 
 	it("shows pages with their scripts and links, below its own path, and says that they are not to be found", async () => {
 		const { cookie } = await shown();
@@ -76,7 +76,7 @@ describe("a link to the draft", () => {
 		const moved = await get("/_preview/en/pricing", cookie, visit);
 		expect([moved.status, moved.headers.location]).toEqual([308, "/_preview/pricing"]);
 		expect((await get("/_preview", cookie, visit)).headers.location).toBe("/_preview/");
-	}, 120_000);
+	});
 
 	it("has the icons and the manifest that browsers ask for", async () => {
 		const { cookie } = await shown();
@@ -107,7 +107,7 @@ describe("a link to the draft", () => {
 		expect((await get("/_preview/", cookie, visit)).text).toMatch(
 			/<link rel="manifest" crossorigin="use-credentials"/,
 		);
-	}, 120_000);
+	});
 
 	it("does not hold up those who write, however much somebody asks for with it", async () => {
 		const { cookie, writer } = await shown();
@@ -119,7 +119,7 @@ describe("a link to the draft", () => {
 		expect((await get("/_studio/me", writer.cookie)).status).toBe(200);
 		expect(done).toBeLessThan(30);
 		expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(60).fill(200));
-	}, 120_000);
+	});
 
 	it("lets the page's scripts reach nothing but the draft", async () => {
 		const { cookie } = await shown();

@@ -9,7 +9,7 @@ let editor: OpenEditor;
 
 beforeAll(async () => {
 	editor = await openEditor({ content: newsFiles });
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 const home = "pages/index.yaml";

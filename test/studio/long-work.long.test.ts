@@ -46,7 +46,7 @@ beforeAll(async () => {
 		},
 	});
 	({ cookie } = await studio.signedIn(["write", "publish"]));
-}, 120_000);
+});
 afterAll(() => studio.close());
 
 /**

@@ -19,7 +19,7 @@ const set = (was: unknown, value: unknown) =>
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(async () => {
 	await editor.close();
 	await rm(editor.folder, { recursive: true, force: true });

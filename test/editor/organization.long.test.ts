@@ -18,7 +18,7 @@ const inspector = async (key: string) =>
 beforeAll(async () => {
 	editor = await startEditor();
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("what is said of the organization begins with its first part, and ends with its last being taken back", async () => {

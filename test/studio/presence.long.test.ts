@@ -7,7 +7,7 @@ import { type RunningStudio, startStudio } from "./start-studio.ts";
 let studio: RunningStudio;
 beforeAll(async () => {
 	studio = await startStudio();
-}, 120_000);
+});
 afterAll(() => studio.close());
 const open: IncomingMessage[] = [];
 afterEach(() => {

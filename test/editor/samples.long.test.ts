@@ -34,7 +34,7 @@ beforeAll(async () => {
 		content: new Map([["pages/pricing.yaml", new TextEncoder().encode(started)]]),
 	});
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("a text that nobody has written stays as it is when somebody says that it is right, until that is undone", async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 		(await window.action({ kind: "addSection", file, path: ["sections", 1], section: "chart" }))
 			.status,
 	).toBe(200);
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("leads from a value, its name and its arc to all figures of the chart, in the words of its columns", async () => {

@@ -48,7 +48,7 @@ describe("kakehashi inbox", () => {
 		]);
 		await add();
 		expect(await store.list({})).toHaveLength(2);
-	}, 30_000);
+	});
 
 	it("changes what the server sees", async () => {
 		const reference = await add({}, [{ channel: "webhook" }]);
@@ -59,7 +59,7 @@ describe("kakehashi inbox", () => {
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });
 		expect(await store.list({})).toEqual([]);
-	}, 30_000);
+	});
 
 	it("takes the folder of the site at the end as well", async () => {
 		const reference = await add();
@@ -67,7 +67,7 @@ describe("kakehashi inbox", () => {
 			DATA_DIR: folder,
 		});
 		expect([code, stdout]).toEqual([0, expect.stringContaining(reference)]);
-	}, 30_000);
+	});
 
 	it("says that there is no store where it looks, and makes none", {
 		...onlyLong,
@@ -102,15 +102,11 @@ describe("kakehashi inbox", () => {
 			1,
 			"The database is unreachable",
 		],
-	])(
-		"%j with %j exits with %i and a sentence",
-		async (words, environment, code, complaint) => {
-			const result = await inbox(words, environment);
-			expect(result.code).toBe(code);
-			expect(result.complaint).toContain(complaint);
-			expect(result.complaint).not.toContain("    at ");
-			expect(result.output).toBe("");
-		},
-		30_000,
-	);
+	])("%j with %j exits with %i and a sentence", async (words, environment, code, complaint) => {
+		const result = await inbox(words, environment);
+		expect(result.code).toBe(code);
+		expect(result.complaint).toContain(complaint);
+		expect(result.complaint).not.toContain("    at ");
+		expect(result.output).toBe("");
+	});
 });

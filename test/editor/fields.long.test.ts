@@ -41,7 +41,7 @@ beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
 	window = await openWindow(editor);
 	original = await readFile(page(), "utf8");
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("of an entry is in its own languages, and what stands in the tools of the entry is not asked for twice", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	editor = await openEditor({
 		config: { ...site, locales: [english, ...site.locales.slice(1), french] },
 	});
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("a new language has the texts of the first one, and all of them are still to be written", async () => {
@@ -93,4 +93,4 @@ it("as long as it is not published, values with texts are saved without it", asy
 	} finally {
 		await other.close();
 	}
-}, 120_000);
+});

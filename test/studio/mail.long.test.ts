@@ -24,7 +24,7 @@ beforeAll(async () => {
 		acknowledge: false,
 	});
 	studio = await startStudio({ mailPerson });
-}, 120_000);
+});
 afterAll(() => Promise.all([studio.close(), smtp.close()]));
 beforeEach(() => smtp.mails.splice(0));
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
 		},
 		publishLimits: limits,
 	});
-}, 120_000);
+});
 beforeEach(() => {
 	release = good;
 	Object.assign(limits, long);
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 beforeAll(async () => {
 	editor = await studio.signedIn(["write", "publish"]);
-}, 120_000);
+});
 afterAll(async () => {
 	await studio.close();
 	rmSync(programs, { recursive: true });

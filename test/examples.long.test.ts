@@ -26,7 +26,7 @@ describe.each(first(1, exampleNames))("the example in examples/%s", (name) => {
 		expect(stdout.match(/note: .*/g)).toEqual([
 			expect.stringMatching(messagePattern("builder.placeholderOrigin")),
 		]);
-	}, 60_000);
+	});
 
 	it("has no code but its configuration, and pictures that a clone can carry", () => {
 		const content = ending(

@@ -16,7 +16,7 @@ const glossary = () =>
 beforeAll(async () => {
 	editor = await startEditor();
 	window = await openWindow(editor);
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 it("terms are added to the glossary, shown with the texts that use them, and asked for where they are missing", async () => {

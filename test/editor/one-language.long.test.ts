@@ -14,7 +14,7 @@ beforeAll(async () => {
 			Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]),
 		),
 	});
-}, 120_000);
+});
 afterAll(() => editor.close());
 
 describe("a page in one language", () => {
