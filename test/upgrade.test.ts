@@ -43,49 +43,59 @@ describe("a folder of format 1", () => {
 			);
 	});
 
-	it("keeps every line that names nothing new: comments, spaces, quotation marks, line breaks", async () => {
-		const before = filesIn(folder);
-		await upgrade();
-		const after = filesIn(folder);
-		for (const [path, old] of before) {
-			if (!path.startsWith("content/")) continue;
-			const now = (after.get(path.replace("organisation", "organization")) ?? "").split("\n");
-			const lines = old.split("\n");
-			expect(now.length, path).toBe(lines.length);
-			const changed = lines.flatMap((line, index) =>
-				line === now[index] ? [] : [`${line} → ${now[index]}`],
-			);
-			for (const line of changed)
-				expect(line, path).toMatch(
-					/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: /,
+	it(
+		"keeps every line that names nothing new: comments, spaces, quotation marks, line breaks",
+		onlyLong,
+		async () => {
+			const before = filesIn(folder);
+			await upgrade();
+			const after = filesIn(folder);
+			for (const [path, old] of before) {
+				if (!path.startsWith("content/")) continue;
+				const now = (after.get(path.replace("organisation", "organization")) ?? "").split(
+					"\n",
 				);
-		}
-		expect(after.get("content/confirmed.txt")).toBe(before.get("content/confirmed.txt"));
-		expect(after.get("content/pages/pricing.yaml")).toContain("  - kind: pricingPlans\r\n");
-		expect(text("content/pages/more.yaml")).toContain("  - 'kind': 'gallery'\n");
-		expect(text("content/pages/index.yaml")).toContain(
-			'    # The last key.\n    kind: ownGallery\n  - { kind: "stamp"',
-		);
-		expect(text("content/pages/index.yaml")).toContain(
-			"- { kind: gallery, name: { en: Wheat, ja: 小麦 } }",
-		);
-	});
+				const lines = old.split("\n");
+				expect(now.length, path).toBe(lines.length);
+				const changed = lines.flatMap((line, index) =>
+					line === now[index] ? [] : [`${line} → ${now[index]}`],
+				);
+				for (const line of changed)
+					expect(line, path).toMatch(
+						/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: /,
+					);
+			}
+			expect(after.get("content/confirmed.txt")).toBe(before.get("content/confirmed.txt"));
+			expect(after.get("content/pages/pricing.yaml")).toContain("  - kind: pricingPlans\r\n");
+			expect(text("content/pages/more.yaml")).toContain("  - 'kind': 'gallery'\n");
+			expect(text("content/pages/index.yaml")).toContain(
+				'    # The last key.\n    kind: ownGallery\n  - { kind: "stamp"',
+			);
+			expect(text("content/pages/index.yaml")).toContain(
+				"- { kind: gallery, name: { en: Wheat, ja: 小麦 } }",
+			);
+		},
+	);
 
-	it("brings the theme and the owner's style sheets along, and names what only their author can judge", async () => {
-		const { stdout } = await upgrade();
-		expect(text("theme.css")).toMatch(
-			/--hero: half;\s+--frame: center;\s+--header: centered; \/\* since spring \*\/\s+--cards:grid;/,
-		);
-		expect(text("theme.css")).not.toMatch(/--tiles|--cover/);
-		const sheet = text("sections/ownGallery/OwnGallery.module.css");
-		expect(sheet).toContain(':root[data-cards="grid"] .gallery {');
-		expect(sheet).toContain(
-			':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {',
-		);
-		expect(sheet).toContain("--cover: 4px;");
-		expect(stdout).toContain("sections/stamp/schema.ts, line 6");
-		expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
-	});
+	it(
+		"brings the theme and the owner's style sheets along, and names what only their author can judge",
+		onlyLong,
+		async () => {
+			const { stdout } = await upgrade();
+			expect(text("theme.css")).toMatch(
+				/--hero: half;\s+--frame: center;\s+--header: centered; \/\* since spring \*\/\s+--cards:grid;/,
+			);
+			expect(text("theme.css")).not.toMatch(/--tiles|--cover/);
+			const sheet = text("sections/ownGallery/OwnGallery.module.css");
+			expect(sheet).toContain(':root[data-cards="grid"] .gallery {');
+			expect(sheet).toContain(
+				':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {',
+			);
+			expect(sheet).toContain("--cover: 4px;");
+			expect(stdout).toContain("sections/stamp/schema.ts, line 6");
+			expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
+		},
+	);
 
 	it("is upgraded once: a second time finds nothing to change", async () => {
 		await upgrade();
@@ -146,27 +156,35 @@ describe("a folder of format 1", () => {
 		again.close();
 	});
 
-	it("stays upgraded where a file was changed since, with the name of the file", async () => {
-		await upgrade();
-		writeFileSync(join(folder, "theme.css"), `${text("theme.css")}/* mine */\n`);
-		const upgraded = filesIn(folder);
-		expect(await upgrade("--undo")).toMatchObject({
-			code: 1,
-			stderr: expect.stringContaining("theme.css"),
-		});
-		expect(filesIn(folder)).toEqual(upgraded);
-	});
+	it(
+		"stays upgraded where a file was changed since, with the name of the file",
+		onlyLong,
+		async () => {
+			await upgrade();
+			writeFileSync(join(folder, "theme.css"), `${text("theme.css")}/* mine */\n`);
+			const upgraded = filesIn(folder);
+			expect(await upgrade("--undo")).toMatchObject({
+				code: 1,
+				stderr: expect.stringContaining("theme.css"),
+			});
+			expect(filesIn(folder)).toEqual(upgraded);
+		},
+	);
 
-	it("is only shown what would change by --dry-run, also while an editor has it open", async () => {
-		const before = filesIn(folder);
-		const editor = openSiteFiles(folder);
-		expect(await upgrade("--dry-run")).toMatchObject({
-			code: 0,
-			stdout: expect.stringContaining("+   - kind: hero"),
-		});
-		editor.close();
-		expect(filesIn(folder)).toEqual(before);
-	});
+	it(
+		"is only shown what would change by --dry-run, also while an editor has it open",
+		onlyLong,
+		async () => {
+			const before = filesIn(folder);
+			const editor = openSiteFiles(folder);
+			expect(await upgrade("--dry-run")).toMatchObject({
+				code: 0,
+				stdout: expect.stringContaining("+   - kind: hero"),
+			});
+			editor.close();
+			expect(filesIn(folder)).toEqual(before);
+		},
+	);
 });
 
 /** The files after the upgrade, by path. */
@@ -230,11 +248,11 @@ describe("a kind of section in a content file", () => {
 		],
 	])("%s", (_name, before, after) => expect(page(before)).toBe(after));
 
-	it("is named with the path where the file cannot be read", () => {
+	it("is named with the path where the file cannot be read", onlyLong, () => {
 		expect(() => page("sections: [\n")).toThrow("content/pages/a.yaml");
 	});
 
-	it("and a comment beside the format", () => {
+	it("and a comment beside the format", onlyLong, () => {
 		expect(
 			upgradedFiles({ "content/site.yaml": "a: 1\r\nformat: 1 # ours\r\n" })[
 				"content/site.yaml"
@@ -248,7 +266,7 @@ describe("an owner's kind whose name the kit takes", () => {
 	const component =
 		'import { team } from "./schema.ts";\nexport function Team({ section }: SectionProps<typeof team>) {}\n';
 
-	it("is renamed with its folder, and what imports it finds it", () => {
+	it("is renamed with its folder, and what imports it finds it", onlyLong, () => {
 		const files = upgradedFiles({
 			"sections/team/schema.ts": schema,
 			"sections/team/Team.tsx": component,
@@ -267,20 +285,24 @@ describe("an owner's kind whose name the kit takes", () => {
 		expect(Object.keys(files).some((path) => path.startsWith("sections/team/"))).toBe(false);
 	});
 
-	it("keeps its own use of the name, and makes way for a kind that has the new one already", () => {
-		const files = upgradedFiles({
-			"sections/team/schema.ts": `${schema}team.prepare = 1;\n`,
-			"sections/team/Team.tsx": component,
-			"sections/ownTeam/schema.ts": "export const ownTeam = 1;\n",
-		});
-		expect(files["sections/ownOwnTeam/schema.ts"]).toBe(
-			`${schema}team.prepare = 1;\n\nexport { team as ownOwnTeam };\n`,
-		);
-		expect(files["sections/ownTeam/schema.ts"]).toBe("export const ownTeam = 1;\n");
-	});
+	it(
+		"keeps its own use of the name, and makes way for a kind that has the new one already",
+		onlyLong,
+		() => {
+			const files = upgradedFiles({
+				"sections/team/schema.ts": `${schema}team.prepare = 1;\n`,
+				"sections/team/Team.tsx": component,
+				"sections/ownTeam/schema.ts": "export const ownTeam = 1;\n",
+			});
+			expect(files["sections/ownOwnTeam/schema.ts"]).toBe(
+				`${schema}team.prepare = 1;\n\nexport { team as ownOwnTeam };\n`,
+			);
+			expect(files["sections/ownTeam/schema.ts"]).toBe("export const ownTeam = 1;\n");
+		},
+	);
 });
 
-it("the commands of package.json have their new names", () => {
+it("the commands of package.json have their new names", onlyLong, () => {
 	const file = (name: string) =>
 		`{ "scripts": { "a": "kakehashi ${name} confirm && echo words confirm" } }\n`;
 	expect(upgradedFiles({ "package.json": file("words") })["package.json"]).toBe(

@@ -90,116 +90,125 @@ describe("entries", () => {
 		expect(lists.map(({ name }) => name)).toContain("body");
 	});
 
-	it("become events of today with the words they need, get another time, and are none again", async () => {
-		const file = "news/2026-10-09-rye.yaml";
-		const shown = async () => (await entries("rye")).entries.find((each) => each.file === file);
-		expect((await shown())?.event).toEqual([]);
-		await change({ kind: "makeEvent", file });
-		expect(parse(await editor.content(file)).event).toEqual({
-			begins: "2026-11-22",
-			place: { en: "Where it takes place", ja: "開催する場所" },
-		});
-		expect((await html("/news/rye")).body).toContain(`data-key="${file}#event.place"`);
-		expect((await html("/ja/news/rye")).body).toContain("2026年11月22日");
-		// The place of the event is still a placeholder.
-		expect((await shown())?.unfinished).toEqual([`${file}#event.place`]);
-		expect(
-			(await shown())?.event.map(({ name, type, value }) => [name[0], type, value]),
-		).toEqual([
-			["begins", "dateTime", "2026-11-22"],
-			["ends", "dateTime", undefined],
-			["limit", "number", undefined],
-			["calledOff", "boolean", undefined],
-		]);
-		await change({
-			kind: "setField",
-			key: `${file}#event.begins`,
-			expected: "2026-11-22",
-			value: "2026-11-29 14:00",
-		});
-		expect(
-			await refuse({
+	it(
+		"become events of today with the words they need, get another time, and are none again",
+		onlyLong,
+		async () => {
+			const file = "news/2026-10-09-rye.yaml";
+			const shown = async () =>
+				(await entries("rye")).entries.find((each) => each.file === file);
+			expect((await shown())?.event).toEqual([]);
+			await change({ kind: "makeEvent", file });
+			expect(parse(await editor.content(file)).event).toEqual({
+				begins: "2026-11-22",
+				place: { en: "Where it takes place", ja: "開催する場所" },
+			});
+			expect((await html("/news/rye")).body).toContain(`data-key="${file}#event.place"`);
+			expect((await html("/ja/news/rye")).body).toContain("2026年11月22日");
+			// The place of the event is still a placeholder.
+			expect((await shown())?.unfinished).toEqual([`${file}#event.place`]);
+			expect(
+				(await shown())?.event.map(({ name, type, value }) => [name[0], type, value]),
+			).toEqual([
+				["begins", "dateTime", "2026-11-22"],
+				["ends", "dateTime", undefined],
+				["limit", "number", undefined],
+				["calledOff", "boolean", undefined],
+			]);
+			await change({
+				kind: "setField",
+				key: `${file}#event.begins`,
+				expected: "2026-11-22",
+				value: "2026-11-29 14:00",
+			});
+			expect(
+				await refuse({
+					kind: "setField",
+					key: `${file}#event.ends`,
+					expected: null,
+					value: "13:00",
+				}),
+			).toMatch(/before it begins/);
+			await change({
 				kind: "setField",
 				key: `${file}#event.ends`,
 				expected: null,
-				value: "13:00",
-			}),
-		).toMatch(/before it begins/);
-		await change({
-			kind: "setField",
-			key: `${file}#event.ends`,
-			expected: null,
-			value: "16:30",
-		});
-		expect((await html("/ja/news/rye")).body).toContain("14:00〜16:30");
-		await change({ kind: "removeEvent", file });
-		expect(await editor.content(file)).not.toContain("event:");
-	});
+				value: "16:30",
+			});
+			expect((await html("/ja/news/rye")).body).toContain("14:00〜16:30");
+			await change({ kind: "removeEvent", file });
+			expect(await editor.content(file)).not.toContain("event:");
+		},
+	);
 
-	it("begin as drafts of today, are published, get another day and address, and the old one leads on", async () => {
-		const { file } = await change({ kind: "newEntry", collection: "news" });
-		expect(file).toBe("news/2026-11-22-new.yaml");
-		expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
-		expect((await html("/news/new")).status).toBe(200);
-		expect((await html("/ja/news/new")).body).toContain("新しい記事");
-		expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({
-			isDraft: true,
-		});
-		// Each placeholder can be opened in the inspector.
-		const { unfinished = [] } =
-			(await entries()).entries.find((each) => each.file === file) ?? {};
-		const { values } = (
-			await editor.get(
-				`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`,
-			)
-		).body.inspector;
-		expect(values).toMatchObject(
-			["title", "summary", "body.0.paragraph"].map((path) => ({
-				key: `${file}#${path}`,
-				unwritten: ["en", "ja"],
-			})),
-		);
-		expect((await change({ kind: "newEntry", collection: "news" })).file).toBe(
-			"news/2026-11-22-new-2.yaml",
-		);
-		await change({
-			kind: "changeEntry",
-			file,
-			draft: false,
-			date: "2026-11-22",
-			slug: "new",
-			languages: ["en", "ja"],
-		});
-		expect(await editor.content(String(file))).not.toContain("draft");
-		expect(await state()).toMatchObject({
-			undo: messageText("editor.didPublish", { label: "News › A new entry" }),
-		});
-		const renamed = await change({
-			kind: "changeEntry",
-			file,
-			draft: false,
-			date: "2026-11-23",
-			slug: "winter",
-			languages: ["en", "ja"],
-		});
-		expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
-		expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(
-			/^formerly:\s+(?:- |\[)new/m,
-		);
-		expect((await html("/news/winter")).status).toBe(200);
-		expect(
-			await refuse({
+	it(
+		"begin as drafts of today, are published, get another day and address, and the old one leads on",
+		onlyLong,
+		async () => {
+			const { file } = await change({ kind: "newEntry", collection: "news" });
+			expect(file).toBe("news/2026-11-22-new.yaml");
+			expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
+			expect((await html("/news/new")).status).toBe(200);
+			expect((await html("/ja/news/new")).body).toContain("新しい記事");
+			expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({
+				isDraft: true,
+			});
+			// Each placeholder can be opened in the inspector.
+			const { unfinished = [] } =
+				(await entries()).entries.find((each) => each.file === file) ?? {};
+			const { values } = (
+				await editor.get(
+					`/_edit/page?${unfinished.map((key) => `key=${encodeURIComponent(key)}`).join("&")}`,
+				)
+			).body.inspector;
+			expect(values).toMatchObject(
+				["title", "summary", "body.0.paragraph"].map((path) => ({
+					key: `${file}#${path}`,
+					unwritten: ["en", "ja"],
+				})),
+			);
+			expect((await change({ kind: "newEntry", collection: "news" })).file).toBe(
+				"news/2026-11-22-new-2.yaml",
+			);
+			await change({
 				kind: "changeEntry",
-				file: renamed.file,
+				file,
 				draft: false,
 				date: "2026-11-22",
-				slug: "new-2",
+				slug: "new",
 				languages: ["en", "ja"],
-			}),
-		).toMatch(/already/);
-		await change({ kind: "removePage", file: renamed.file });
-		expect((await html("/news/winter")).status).toBe(404);
-	});
+			});
+			expect(await editor.content(String(file))).not.toContain("draft");
+			expect(await state()).toMatchObject({
+				undo: messageText("editor.didPublish", { label: "News › A new entry" }),
+			});
+			const renamed = await change({
+				kind: "changeEntry",
+				file,
+				draft: false,
+				date: "2026-11-23",
+				slug: "winter",
+				languages: ["en", "ja"],
+			});
+			expect(renamed.file).toBe("news/2026-11-23-winter.yaml");
+			expect(await editor.content("news/2026-11-23-winter.yaml")).toMatch(
+				/^formerly:\s+(?:- |\[)new/m,
+			);
+			expect((await html("/news/winter")).status).toBe(200);
+			expect(
+				await refuse({
+					kind: "changeEntry",
+					file: renamed.file,
+					draft: false,
+					date: "2026-11-22",
+					slug: "new-2",
+					languages: ["en", "ja"],
+				}),
+			).toMatch(/already/);
+			await change({ kind: "removePage", file: renamed.file });
+			expect((await html("/news/winter")).status).toBe(404);
+		},
+	);
 
 	it(
 		"get the address that their title suggests, and are in the languages that are ticked",
@@ -256,7 +265,7 @@ describe("entries", () => {
 		},
 	);
 
-	it("with mistakes keep nobody from the others", async () => {
+	it("with mistakes keep nobody from the others", onlyLong, async () => {
 		const { file } = await change({ kind: "newEntry", collection: "news" });
 		const path = `${editor.folder}/content/${file}`;
 		const text = await editor.content(String(file));
@@ -314,27 +323,31 @@ describe("pages", () => {
 		expect((await html("/our-shop")).status).toBe(404);
 	});
 
-	it("may be a list of news, or show what the organization's file says, which comes with them", async () => {
-		const list = await change({
-			kind: "newPage",
-			template: "news",
-			path: "/letters",
-			title: { en: "Letters", ja: "便り" },
-			inMenu: true,
-		});
-		expect(list.file).toBe("letters/_collection.yaml");
-		expect(await editor.content("letters/_collection.yaml")).toMatch(
-			/heading:\s+en: \[Letters\]/,
-		);
-		expect(
-			await refuse({ kind: "newPage", template: "about", path: "/letters", title: {} }),
-		).toMatch(/has this address/);
-		await change({ kind: "newEntry", collection: "letters" });
-		await change({ kind: "newPage", template: "access", path: "/access", title: {} });
-		expect(await editor.content("organization.yaml")).toMatch(/timeZone: \S+\/\S+/);
-		for (const path of ["/letters", "/ja/letters/new", "/access", "/ja/access"])
-			expect((await html(path)).status, path).toBe(200);
-	});
+	it(
+		"may be a list of news, or show what the organization's file says, which comes with them",
+		onlyLong,
+		async () => {
+			const list = await change({
+				kind: "newPage",
+				template: "news",
+				path: "/letters",
+				title: { en: "Letters", ja: "便り" },
+				inMenu: true,
+			});
+			expect(list.file).toBe("letters/_collection.yaml");
+			expect(await editor.content("letters/_collection.yaml")).toMatch(
+				/heading:\s+en: \[Letters\]/,
+			);
+			expect(
+				await refuse({ kind: "newPage", template: "about", path: "/letters", title: {} }),
+			).toMatch(/has this address/);
+			await change({ kind: "newEntry", collection: "letters" });
+			await change({ kind: "newPage", template: "access", path: "/access", title: {} });
+			expect(await editor.content("organization.yaml")).toMatch(/timeZone: \S+\/\S+/);
+			for (const path of ["/letters", "/ja/letters/new", "/access", "/ja/access"])
+				expect((await html(path)).status, path).toBe(200);
+		},
+	);
 
 	it(
 		"begin empty or as a copy of another one, and in the menu only if that is asked for",
@@ -385,7 +398,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("get no address that another page, a list or its entries have", async () => {
+	it("get no address that another page, a list or its entries have", onlyLong, async () => {
 		for (const [path, reason] of [
 			["/pricing", /“.*” has this address/],
 			["/news", /“.*” has this address/],
@@ -424,23 +437,27 @@ describe("pages", () => {
 		).toMatch(/slash/);
 	});
 
-	it("are not deleted while something leads to them, and what does is told before", async () => {
-		const places = (
-			await editor.action(
-				{ kind: "removePage", file: "pages/contacts.yaml" },
-				{ dryRun: true },
-			)
-		).body.places;
-		// Each place is named in words, with the text whose inspector changes the link.
-		expect(places).toContainEqual({
-			place: expect.stringMatching(/^Home › /),
-			file: "pages/index.yaml",
-			key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\./),
-		});
-		expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(
-			/link here/,
-		);
-	});
+	it(
+		"are not deleted while something leads to them, and what does is told before",
+		onlyLong,
+		async () => {
+			const places = (
+				await editor.action(
+					{ kind: "removePage", file: "pages/contacts.yaml" },
+					{ dryRun: true },
+				)
+			).body.places;
+			// Each place is named in words, with the text whose inspector changes the link.
+			expect(places).toContainEqual({
+				place: expect.stringMatching(/^Home › /),
+				file: "pages/index.yaml",
+				key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\./),
+			});
+			expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(
+				/link here/,
+			);
+		},
+	);
 
 	it("are deleted with the links that lead to them, which lead to another page then", async () => {
 		const home = await editor.content("pages/index.yaml");
@@ -528,7 +545,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("are taken out of the menu, and put back with their label", async () => {
+	it("are taken out of the menu, and put back with their label", onlyLong, async () => {
 		const page = await editor.content("pages/pricing.yaml");
 		const site = await editor.content("site.yaml");
 		const label = async () =>
@@ -548,7 +565,7 @@ describe("pages", () => {
 		]).toEqual([page, site]);
 	});
 
-	it("are taken out of the menu", async () => {
+	it("are taken out of the menu", onlyLong, async () => {
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
 		// Without a name in the menu, the label is the page's title without the site's name.
 		expect(
@@ -607,7 +624,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("whose files have mistakes are left alone, with the reason", async () => {
+	it("whose files have mistakes are left alone, with the reason", onlyLong, async () => {
 		const path = `${editor.folder}/content/pages/pricing.yaml`;
 		const text = await editor.content("pages/pricing.yaml");
 		await writeFile(path, `title: [\n${text}`);
@@ -622,7 +639,7 @@ describe("pages", () => {
 		await expect.poll(async () => (await state()).problems).toEqual([]);
 	});
 
-	it("that are none are left alone", async () => {
+	it("that are none are left alone", onlyLong, async () => {
 		for (const file of [
 			"site.yaml",
 			"../site.config.ts",

@@ -100,108 +100,129 @@ describe("without Git", () => {
 		).toContain("Git");
 	});
 
-	it("a change is put back although the same file was changed since, and brought back", async () => {
-		await save({ en: "Yesterday." });
-		const other = {
-			key: "pages/index.yaml#sections.2.intro",
-			expected: { en: "", ja: "" },
-			texts: { en: "", ja: "" },
-		};
-		const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`)).body
-			.inspector.values;
-		const texts = { ...there.texts, en: "Today." };
-		expect(
-			(await window.action({ kind: "setText", key: other.key, expected: there.texts, texts }))
-				.status,
-		).toBe(200);
-		const { actions } = await changes();
-		const yesterday = actions.find(({ label }: { label: string }) => label === "Yesterday.");
-		expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
-		const both = await readFile(page(), "utf8");
-		const { version, since, files } = await changes();
-		const index = files[0].changes.findIndex((change: { key: string }) => change.key === key);
-		expect(
-			(
-				await window.action({
-					kind: "restore",
-					expected: version,
-					since,
-					file: files[0].file,
-					index,
-				})
-			).status,
-		).toBe(200);
-		const [back, ...others] = (await changes()).actions;
-		expect(back).toMatchObject({
-			label: "Put back: The same thing, said twice › Text",
-			where: ["Home"],
-			undone: false,
-		});
-		expect(
-			others.map(({ label, undone }: { label: string; undone: boolean }) => [label, undone]),
-		).toEqual(
-			expect.arrayContaining([
-				["Yesterday.", false],
-				["Today.", false],
-			]),
-		);
-		const now = await readFile(page(), "utf8");
-		expect(now).toContain(before.en);
-		expect(now).toContain("Today.");
-		const refused = await window.action({ kind: "undo", action: yesterday.number });
-		expect(refused).toMatchObject({
-			status: 409,
-			body: { why: "changed", reason: expect.stringContaining("after that") },
-		});
-		expect(await readFile(page(), "utf8")).toBe(now);
-		expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);
-		expect(await readFile(page(), "utf8")).toBe(both);
-		await writeFile(page(), original);
-	});
+	it(
+		"a change is put back although the same file was changed since, and brought back",
+		onlyLong,
+		async () => {
+			await save({ en: "Yesterday." });
+			const other = {
+				key: "pages/index.yaml#sections.2.intro",
+				expected: { en: "", ja: "" },
+				texts: { en: "", ja: "" },
+			};
+			const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`))
+				.body.inspector.values;
+			const texts = { ...there.texts, en: "Today." };
+			expect(
+				(
+					await window.action({
+						kind: "setText",
+						key: other.key,
+						expected: there.texts,
+						texts,
+					})
+				).status,
+			).toBe(200);
+			const { actions } = await changes();
+			const yesterday = actions.find(
+				({ label }: { label: string }) => label === "Yesterday.",
+			);
+			expect(yesterday).toMatchObject({ where: ["Home"], undone: false });
+			const both = await readFile(page(), "utf8");
+			const { version, since, files } = await changes();
+			const index = files[0].changes.findIndex(
+				(change: { key: string }) => change.key === key,
+			);
+			expect(
+				(
+					await window.action({
+						kind: "restore",
+						expected: version,
+						since,
+						file: files[0].file,
+						index,
+					})
+				).status,
+			).toBe(200);
+			const [back, ...others] = (await changes()).actions;
+			expect(back).toMatchObject({
+				label: "Put back: The same thing, said twice › Text",
+				where: ["Home"],
+				undone: false,
+			});
+			expect(
+				others.map(({ label, undone }: { label: string; undone: boolean }) => [
+					label,
+					undone,
+				]),
+			).toEqual(
+				expect.arrayContaining([
+					["Yesterday.", false],
+					["Today.", false],
+				]),
+			);
+			const now = await readFile(page(), "utf8");
+			expect(now).toContain(before.en);
+			expect(now).toContain("Today.");
+			const refused = await window.action({ kind: "undo", action: yesterday.number });
+			expect(refused).toMatchObject({
+				status: 409,
+				body: { why: "changed", reason: expect.stringContaining("after that") },
+			});
+			expect(await readFile(page(), "utf8")).toBe(now);
+			expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);
+			expect(await readFile(page(), "utf8")).toBe(both);
+			await writeFile(page(), original);
+		},
+	);
 
-	it("an entry that is new is told with all its texts, and named in the proposal", async () => {
-		const { file } = (await window.action({ kind: "newEntry", collection: "news" })).body;
-		const { files, message, version, since } = await changes();
-		const texts = (en: RegExp, ja: RegExp) => [
-			{ code: "en", after: expect.stringMatching(en) },
-			{ code: "ja", after: expect.stringMatching(ja) },
-		];
-		expect(files).toMatchObject([
-			{
-				state: "added",
-				kind: "entry",
-				texts: [
-					{
-						place: "Title",
-						key: `${file}#title`,
-						texts: texts(
-							new RegExp(`^${messageText("starter.entryTitle")}$`),
-							/^新しい記事$/,
-						),
-					},
-					{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
-					{
-						place: "Paragraph 1 › Text",
-						key: `${file}#body.0.paragraph`,
-						texts: texts(/./, /./),
-					},
-				],
-			},
-		]);
-		expect(message).toBe('Add News entry "A new entry"');
-		expect(
-			(
-				await window.action({
-					kind: "restore",
-					expected: version,
-					since,
-					file: `content/${file}`,
-				})
-			).status,
-		).toBe(200);
-	});
+	it(
+		"an entry that is new is told with all its texts, and named in the proposal",
+		onlyLong,
+		async () => {
+			const { file } = (await window.action({ kind: "newEntry", collection: "news" })).body;
+			const { files, message, version, since } = await changes();
+			const texts = (en: RegExp, ja: RegExp) => [
+				{ code: "en", after: expect.stringMatching(en) },
+				{ code: "ja", after: expect.stringMatching(ja) },
+			];
+			expect(files).toMatchObject([
+				{
+					state: "added",
+					kind: "entry",
+					texts: [
+						{
+							place: "Title",
+							key: `${file}#title`,
+							texts: texts(
+								new RegExp(`^${messageText("starter.entryTitle")}$`),
+								/^新しい記事$/,
+							),
+						},
+						{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
+						{
+							place: "Paragraph 1 › Text",
+							key: `${file}#body.0.paragraph`,
+							texts: texts(/./, /./),
+						},
+					],
+				},
+			]);
+			expect(message).toBe('Add News entry "A new entry"');
+			expect(
+				(
+					await window.action({
+						kind: "restore",
+						expected: version,
+						since,
+						file: `content/${file}`,
+					})
+				).status,
+			).toBe(200);
+		},
+	);
 
-	it("an entry that was deleted is put back, if it still fits", async () => {
+	it("an entry that was deleted is put back, if it still fits", onlyLong, async () => {
 		const { entries } = (await window.get("/_edit/site?list=news&words=")).body.entries;
 		const { file, title, addresses } = entries.find(
 			({ addresses: { en } }: { addresses: { en?: string } }) => en !== undefined,
@@ -228,38 +249,42 @@ describe("without Git", () => {
 		});
 	});
 
-	it("a section that was moved is the one that is told, whichever way it went, with its places", async () => {
-		for (const [index, to] of [
-			[2, 1],
-			[1, 2],
-		] as const) {
-			const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
-			const { path, stamp, label } = outline.lists.find(
-				({ name }: { name: string }) => name === "sections",
-			).items[index];
-			expect(
-				(
-					await window.action({
-						kind: "moveItem",
-						file: "pages/index.yaml",
-						path,
-						expected: stamp,
-						to,
-					})
-				).status,
-			).toBe(200);
-			const { files } = await changes();
-			expect(files[0].changes).toEqual([
-				{
-					kind: "moved",
-					place: label.en,
-					texts: [],
-					moved: { from: index + 1, to: to + 1 },
-				},
-			]);
-			expect((await window.undo()).status).toBe(200);
-		}
-	});
+	it(
+		"a section that was moved is the one that is told, whichever way it went, with its places",
+		onlyLong,
+		async () => {
+			for (const [index, to] of [
+				[2, 1],
+				[1, 2],
+			] as const) {
+				const outline = (await window.get("/_edit/page?of=pages/index.yaml")).body.outline;
+				const { path, stamp, label } = outline.lists.find(
+					({ name }: { name: string }) => name === "sections",
+				).items[index];
+				expect(
+					(
+						await window.action({
+							kind: "moveItem",
+							file: "pages/index.yaml",
+							path,
+							expected: stamp,
+							to,
+						})
+					).status,
+				).toBe(200);
+				const { files } = await changes();
+				expect(files[0].changes).toEqual([
+					{
+						kind: "moved",
+						place: label.en,
+						texts: [],
+						moved: { from: index + 1, to: to + 1 },
+					},
+				]);
+				expect((await window.undo()).status).toBe(200);
+			}
+		},
+	);
 
 	it(
 		"nothing is put back or undone while something needs what it brought, and its pictures go with it",
@@ -367,56 +392,63 @@ describe("without Git", () => {
 });
 
 describe("with Git", () => {
-	it("exactly what was listed is committed, in the owner's words, and nothing that came since", async () => {
-		await writeFile(join(editor.folder, ".gitignore"), ".kakehashi\n");
-		git("init", "--quiet", "--initial-branch", "main");
-		for (const [name = "", value = ""] of [
-			["user.name", "Test"],
-			["user.email", "test@example.org"],
-			["commit.gpgsign", "false"],
-		])
-			git("config", name, value);
-		git("add", ".");
-		git("commit", "--quiet", "-m", "First");
-		expect((await changes()).git).toEqual({ kind: "ready", branch: "main" });
-		await window.get("/");
-		await save({ en: "Point at a sentence.", ja: "文を指してください。" });
-		await writeFile(
-			join(editor.folder, "site.config.ts"),
-			`${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`,
-		);
-		const seen = await changes();
-		expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
-		expect(seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code)).toEqual([
-			"en",
-			"ja",
-		]);
-		expect(seen.message).toBe('Change "Point at a sentence." on Home');
-		const japanese = await openWindow(editor, "ja");
-		expect((await japanese.get("/_edit/changes")).body.message).toBe(
-			"ホーム：「文を指してください。」に変更",
-		);
-		await writeFile(page(), original.replace(before.en, "From elsewhere."));
-		expect(
-			(await window.post("/_edit/commit", { version: seen.version, message: seen.message }))
-				.body.reason,
-		).toMatch(messagePattern("editor.changedSince"));
-		expect(git("log", "--format=%s")).toBe("First");
-		const now = await changes();
-		const answer = await window.post("/_edit/commit", {
-			version: now.version,
-			message: "文を短くした",
-		});
-		expect(answer).toEqual({
-			status: 200,
-			body: { ok: true, id: git("rev-parse", "--short", "HEAD") },
-		});
-		expect(git("log", "-1", "--format=%s", "--name-only")).toBe(
-			"文を短くした\n\ncontent/pages/index.yaml",
-		);
-		expect(git("status", "--short")).toBe(" M site.config.ts");
-		expect((await changes()).files).toEqual([]);
-	});
+	it(
+		"exactly what was listed is committed, in the owner's words, and nothing that came since",
+		onlyLong,
+		async () => {
+			await writeFile(join(editor.folder, ".gitignore"), ".kakehashi\n");
+			git("init", "--quiet", "--initial-branch", "main");
+			for (const [name = "", value = ""] of [
+				["user.name", "Test"],
+				["user.email", "test@example.org"],
+				["commit.gpgsign", "false"],
+			])
+				git("config", name, value);
+			git("add", ".");
+			git("commit", "--quiet", "-m", "First");
+			expect((await changes()).git).toEqual({ kind: "ready", branch: "main" });
+			await window.get("/");
+			await save({ en: "Point at a sentence.", ja: "文を指してください。" });
+			await writeFile(
+				join(editor.folder, "site.config.ts"),
+				`${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`,
+			);
+			const seen = await changes();
+			expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
+			expect(
+				seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code),
+			).toEqual(["en", "ja"]);
+			expect(seen.message).toBe('Change "Point at a sentence." on Home');
+			const japanese = await openWindow(editor, "ja");
+			expect((await japanese.get("/_edit/changes")).body.message).toBe(
+				"ホーム：「文を指してください。」に変更",
+			);
+			await writeFile(page(), original.replace(before.en, "From elsewhere."));
+			expect(
+				(
+					await window.post("/_edit/commit", {
+						version: seen.version,
+						message: seen.message,
+					})
+				).body.reason,
+			).toMatch(messagePattern("editor.changedSince"));
+			expect(git("log", "--format=%s")).toBe("First");
+			const now = await changes();
+			const answer = await window.post("/_edit/commit", {
+				version: now.version,
+				message: "文を短くした",
+			});
+			expect(answer).toEqual({
+				status: 200,
+				body: { ok: true, id: git("rev-parse", "--short", "HEAD") },
+			});
+			expect(git("log", "-1", "--format=%s", "--name-only")).toBe(
+				"文を短くした\n\ncontent/pages/index.yaml",
+			);
+			expect(git("status", "--short")).toBe(" M site.config.ts");
+			expect((await changes()).files).toEqual([]);
+		},
+	);
 
 	it(
 		"what was confirmed in a terminal is listed, put back and committed with the rest",
