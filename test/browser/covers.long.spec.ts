@@ -123,8 +123,9 @@ for (const width of [390, 1280])
 			}
 	});
 
-for (const width of [390, 960, 1600])
-	test(`every cover has its words whole, apart, and led by the heading in every shape and frame at ${width} px`, async ({
+// Each combination is looked at in one width, so that every width has every shape and frame.
+for (const [first, width] of [390, 960, 1600].entries())
+	test(`every cover has its words whole, apart, and led by the heading in its share of shapes and frames at ${width} px`, async ({
 		page,
 		origin,
 	}) => {
@@ -134,28 +135,28 @@ for (const width of [390, 960, 1600])
 		const looks = lookWords.shape.flatMap((shape) =>
 			lookWords.frame.map((frame) => ({ shape, frame })),
 		);
-		for (const { path } of coverPages)
-			for (const address of [path, `/ja${path}`]) {
-				await page.goto(origin + address);
-				await page.addStyleTag({ content: styles });
-				for (const look of looks) {
-					await applyLook(page, look);
-					const found = {
-						overflow: await measureOverflow(page),
-						overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
-						onShore: await wordsOnShore(page),
-						hidden: await hidden(page),
-						leads: path.includes("long") || (await ratioOf(page)) >= 1.35,
-					};
-					expect.soft(found, `${address}, ${JSON.stringify(look)}`).toEqual({
-						overflow: { scrolls: 0, outside: [] },
-						overlaps: [],
-						onShore: [],
-						hidden: [],
-						leads: true,
-					});
-				}
+		const addresses = coverPages.flatMap(({ path }) => [path, `/ja${path}`]);
+		for (const [index, address] of addresses.entries()) {
+			await page.goto(origin + address);
+			await page.addStyleTag({ content: styles });
+			for (const look of looks.filter((_, at) => (at + index) % 3 === first)) {
+				await applyLook(page, look);
+				const found = {
+					overflow: await measureOverflow(page),
+					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+					onShore: await wordsOnShore(page),
+					hidden: await hidden(page),
+					leads: address.includes("long") || (await ratioOf(page)) >= 1.35,
+				};
+				expect.soft(found, `${address}, ${JSON.stringify(look)}`).toEqual({
+					overflow: { scrolls: 0, outside: [] },
+					overlaps: [],
+					onShore: [],
+					hidden: [],
+					leads: true,
+				});
 			}
+		}
 	});
 
 test("every heading is broken where it is written in lines, in every look, at every width", async ({

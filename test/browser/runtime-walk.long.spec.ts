@@ -21,7 +21,7 @@ import { type Act, type Place, recordWalk } from "./support/walk-recorder.ts";
 // Random walks: whatever a visitor does and however slow the browser is, address, page, head,
 // scroll position and announcement belong together.
 const sites = { owner, office: exampleSite("office") } as const;
-const stepsEach = 250;
+const stepsEach = 120;
 /**
  * The seeds are fixed, so that a failing walk can be repeated. `SEED` and `STEPS` set another walk.
  */
