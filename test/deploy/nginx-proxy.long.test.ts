@@ -200,6 +200,21 @@ describe("what nginx answers by itself", () => {
 		expect(new Set([...levels].map(([, level]) => level))).toEqual(new Set(["info"]));
 	});
 
+	it("is the site's error page for the 65th connection of an address that is busy, while others are served", async () => {
+		const received: string[] = [];
+		const sockets = Array.from({ length: 80 }, () => {
+			const tcp = connectTcp({ port: alone.port, localAddress: "127.0.0.79" });
+			const socket = connectTls({ socket: tcp, rejectUnauthorized: false });
+			socket.once("data", (part) => received.push(String(part))).on("error", () => {});
+			socket.write("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\nbegun");
+			return socket;
+		});
+		await expect.poll(() => received.length).toBe(80 - 64);
+		for (const text of received) expect(text).toMatch(/^HTTP\/1\.1 429 /);
+		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
+		for (const socket of sockets) socket.destroy();
+	});
+
 	it.each([
 		["/64", "GET", 1_000, (number: number) => `2001:db8:1:1::${number.toString(16)}`],
 		[
