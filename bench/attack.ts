@@ -13,10 +13,10 @@ import { attackerAddress, attacks, attackTime } from "./attacks.ts";
 
 // Measures what attackers (bench/attacks.ts) do to the pages of a visitor at another address, to
 // the contact form, and to the memory of server and nginx: the built fixture site behind the nginx
-// of deploy/, over TLS, as an owner deploys it. It runs on Linux only and never leaves this machine.
-// Each attack gets a new server and a new nginx, and ends after some seconds. One machine has no
-// addresses in many IPv6 networks, so some attacks send an `X-Forwarded-For` header, which nginx is
-// then configured to trust.
+// of deploy/, over TLS, as an owner deploys it. It runs on Linux only, and never leaves this
+// machine. Each attack gets a new server and a new nginx, and ends after some seconds. One machine
+// has no addresses in many IPv6 networks, so some attacks send an `X-Forwarded-For` header, which
+// nginx is then configured to trust.
 //
 // `ATTACKS=chunks,bodies node bench/attack.ts` chooses attacks, ATTACK_MS sets how long each one
 // lasts. Exits with 1 if a bound is broken.
@@ -67,9 +67,9 @@ async function measure(attack: string): Promise<Result> {
 			changes: {
 				"server 127.0.0.1:3000 max_fails=0;": `server 127.0.0.1:${server.port} max_fails=0;`,
 			},
-			// As on Debian: only errors are logged, and there is a worker for each processor.
+			// As on Debian with two processors: only errors are logged, and there are two workers.
 			machine: `error_log error.log; ${realAddress}`,
-			workers: "auto",
+			workers: 2,
 		});
 		for (let warm = 0; warm < 200; warm += 1)
 			await ask({ port: server.port, path: "/", plain: true });

@@ -35,8 +35,8 @@ export type NginxOptions = {
 	readonly machine?: string;
 	/** The configuration file for owners of a server, and the host name in it. */
 	readonly file?: { readonly name: string; readonly host: string };
-	/** The number of processes that serve requests. Default: 1. Debian's is "auto". */
-	readonly workers?: number | "auto";
+	/** The number of processes that serve requests. Default: 1. Debian has one per processor. */
+	readonly workers?: number;
 };
 
 const configurations = join(
