@@ -1,6 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import { pathOf } from "../../core/routing/address.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
+import { redirectsIn } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 import { apacheFile } from "./apache-files.ts";
@@ -17,7 +18,7 @@ export function ownApacheNotes(
 ): Message[] {
 	const addresses = [
 		...localizedRoutes(site.routes, site.locales).map(({ path }) => path),
-		...Object.keys(site.routeRules).filter((pattern) => site.routeRules[pattern]?.redirect),
+		...redirectsIn(site.routeRules).map(({ pattern }) => pattern),
 	].map(pathOf);
 	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
 		if (path === apacheFile) return catchAllNotes(bytes, publicFiles);
