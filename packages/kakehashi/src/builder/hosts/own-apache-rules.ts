@@ -29,7 +29,7 @@ export function ownApacheNotes(
 			return [];
 		const folder = `/${path.slice(0, -apacheFile.length - 1)}`;
 		const below = addresses.find((each) => each === folder || each.startsWith(`${folder}/`));
-		return below === undefined ? [] : [onlyTheirs(path, below)];
+		return below === undefined ? [] : [t("apacheRulesInSubfolder", { path, below })];
 	});
 }
 
@@ -50,12 +50,8 @@ function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 			const [path = ""] = target.split("?");
 			const isInside = /^[\w./-]+(?:\/\$1)?$/.test(path) && path !== "-";
 			if (!isInside || /\b(?:R|F|G|S)\b/i.test(flags)) return [];
-			return publicFiles.has(path.replace(/^\//, "")) ? [] : [toOneFile(index + 1, target)];
+			return publicFiles.has(path.replace(/^\//, ""))
+				? []
+				: [t("apacheFallbackTargetMissing", { line: index + 1, target })];
 		});
 }
-
-const toOneFile = (line: number, target: string): Message =>
-	t("apacheFallbackTargetMissing", { line, target });
-
-const onlyTheirs = (path: string, below: string): Message =>
-	t("apacheRulesInSubfolder", { path, below });

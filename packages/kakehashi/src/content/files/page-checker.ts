@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Message } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
@@ -21,7 +20,6 @@ import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
 import { type ContentFile, dataOf, parseContentFile } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
-
 import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { problemAt, sectionProblems } from "./section-problems.ts";
 
@@ -131,7 +129,7 @@ export function createPageChecker(surroundings: PageSurroundings) {
 		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
 			check(file, pageFileSchema(types, kinds), (parsed, { path, sections, draft }) => [
 				...(draft === true && path === "/"
-					? [problemAt(parsed, ["draft"], homeAsDraft)]
+					? [problemAt(parsed, ["draft"], t("homeIsDraft"))]
 					: []),
 				...checkPagePath({ name, path }, site).map((message) =>
 					problemAt(parsed, ["path"], message),
@@ -174,7 +172,7 @@ function checkFile<S extends v.GenericSchema>(
 ): Checked<v.InferOutput<S>> {
 	const file = `${folder}/${name}`;
 	const bytes = files.get(name);
-	if (bytes === undefined) return { problems: [{ file, message: missing }] };
+	if (bytes === undefined) return { problems: [{ file, message: t("requiredFileMissing") }] };
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return result;
 	const { parsed } = result;
@@ -214,7 +212,9 @@ function createRepeatedKinds(kinds: SectionKindTable) {
 					problemAt(
 						parsed,
 						["sections", index, "kind"],
-						holder === page ? twoOnOnePage : sameName(holder, nameKey),
+						holder === page
+							? t("formOncePerPage")
+							: t("formNameTaken", { page: holder, key: nameKey }),
 					),
 				];
 			const message = t("sectionOncePerSite", { kind, holder });
@@ -224,13 +224,6 @@ function createRepeatedKinds(kinds: SectionKindTable) {
 		});
 	return { holders, repeatedKinds };
 }
-
-const twoOnOnePage: Message = t("formOncePerPage");
-const sameName = (page: string, key: string): Message => t("formNameTaken", { page, key });
-
-const homeAsDraft: Message = t("homeIsDraft");
-
-const missing: Message = t("requiredFileMissing");
 
 /** Reports a page whose name is reserved for the site's own pages. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
@@ -245,12 +238,6 @@ function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
  */
 function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
-		return {
-			problem: t("dataFileNameInvalid", { path }),
-		};
-	return (
-		readFile(path) ?? {
-			problem: t("dataFileMissing", { path }),
-		}
-	);
+		return { problem: t("dataFileNameInvalid", { path }) };
+	return readFile(path) ?? { problem: t("dataFileMissing", { path }) };
 }

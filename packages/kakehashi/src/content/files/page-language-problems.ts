@@ -23,12 +23,13 @@ export function pageLanguageProblems(
 			? problem
 			: { ...problem, message: languageLeftOut(locale) };
 	});
-	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
+	return [
+		...(home ? [problemAt(parsed, ["languages"], t("homeHasLanguages"))] : []),
+		...explained,
+	];
 }
 
 /** The message for text in a language that the file does not list. */
 export function languageLeftOut({ name, code }: Locale): Message {
 	return t("textInUnlistedLanguage", { name, code });
 }
-
-const homeLanguages: Message = t("homeHasLanguages");

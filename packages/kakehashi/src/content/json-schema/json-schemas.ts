@@ -1,4 +1,3 @@
-import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileSchema } from "../../core/schema/entry-file.ts";
@@ -150,7 +149,7 @@ function sectionDefinitions(
 						const: kind,
 						description: kindText(kind, definition),
 					})),
-					description: inBoth(kindOfSection),
+					description: inBoth(t("sectionKind")),
 				},
 			},
 			allOf: names.map((kind) =>
@@ -166,8 +165,6 @@ function sectionDefinitions(
 		...Object.fromEntries(ofKinds.map(([kind, json]) => [`kind-${kind}`, json])),
 	};
 }
-
-const kindOfSection: Message = t("sectionKind");
 
 /** The name and purpose of a kind of section. An owner's kind specifies them itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {

@@ -45,7 +45,10 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		shareImages: v.exactOptional(v.boolean(), true),
 		/** Labels of the tags, by name. The names are part of addresses. */
 		tags: v.exactOptional(
-			v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()),
+			v.record(
+				v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, t("tagNameInvalid"))),
+				c.label(),
+			),
 			{},
 		),
 		words: c.object({
@@ -99,14 +102,10 @@ const inEvery = v.pipe(
 	v.unknown(),
 	v.metadata({ jsonSchema: { not: {} } } satisfies SchemaHint),
 	v.rawTransform(({ addIssue, NEVER }): never => {
-		addIssue({
-			message: t("collectionHasLanguages"),
-		});
+		addIssue({ message: t("collectionHasLanguages") });
 		return NEVER;
 	}),
 );
-
-const tagName = t("tagNameInvalid");
 
 /** The schema of a hero section. The `kind` key is not necessary here. */
 function coverSchema(

@@ -306,10 +306,12 @@ export function contentTypes(context: ContentContext) {
 				),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(
-					only((value): value is true => value === true, undecorated, { const: true }),
+					only((value): value is true => value === true, t("decorativeNotTrue"), {
+						const: true,
+					}),
 				),
 				focus: v.exactOptional(
-					only(isFocus, outside, {
+					only(isFocus, t("focusInvalid"), {
 						type: "array",
 						items: { type: "number", minimum: 0, maximum: 1 },
 						minItems: 2,
@@ -319,7 +321,9 @@ export function contentTypes(context: ContentContext) {
 				caption: v.exactOptional(
 					captioned
 						? rich()
-						: only((_value): _value is never => false, captionless, { not: {} }),
+						: only((_value): _value is never => false, t("captionNotShown"), {
+								not: {},
+							}),
 				),
 			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
@@ -614,15 +618,11 @@ const nonEmpty = v.pipe(
 
 const noFile = (path: string, known: readonly string[]): Message => {
 	const other = known.find((each) => each.toLowerCase() === path.toLowerCase());
-	return other === undefined ? notThere(path, known) : otherCase(path, other);
+	if (other !== undefined) return t("fileNameCaseDiffers", { path, other });
+	return known.length > 0
+		? t("unknownPublicFile", { path, known })
+		: t("publicFileMissing", { path });
 };
-const otherCase = (path: string, other: string): Message =>
-	t("fileNameCaseDiffers", { path, other });
-const notThere = (path: string, known: readonly string[]): Message =>
-	known.length > 0 ? t("unknownPublicFile", { path, known }) : t("publicFileMissing", { path });
-const outside: Message = t("focusInvalid");
-const undecorated: Message = t("decorativeNotTrue");
-const captionless: Message = t("captionNotShown");
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) &&
 	value.length === 2 &&
