@@ -5,7 +5,7 @@ import { type ContentProblem, formatProblem } from "../../content/problems/conte
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import { isJapanese, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { severalAtOnce } from "../../core/several-at-once.ts";
 import { t } from "../i18n/t.ts";
@@ -110,7 +110,7 @@ export function createShareImageMaker(
 			.slice(0, 16);
 		const ending = plan.picture === undefined ? "png" : "jpg";
 		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.${ending}`;
-		const language = `${locale.name} (${locale.code})`;
+		const language = languageLabel(locale);
 		const drawWhole = async () => {
 			const { bytes, tooLong } = await cached(
 				sources.cacheFolder,

@@ -16,7 +16,7 @@ import {
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { type Locale, type Locales, languageLabel } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
@@ -59,10 +59,8 @@ export function unfinishedTexts(
 				t("placeholderTexts", { count }),
 			),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
-				note(
-					linesOf(copies),
-					{ file, language: `${locale.name} (${locale.code})` },
-					(count) => t("untranslatedTexts", { count }),
+				note(linesOf(copies), { file, language: languageLabel(locale) }, (count) =>
+					t("untranslatedTexts", { count }),
 				),
 			),
 		};

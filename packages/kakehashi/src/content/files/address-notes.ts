@@ -8,9 +8,8 @@ import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/en
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
-import { problemAt } from "./section-problems.ts";
 
 type AddressSources = {
 	readonly site: Pick<Site, "routes" | "locales" | "routeRules"> & { readonly base?: string };

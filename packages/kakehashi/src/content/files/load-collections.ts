@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type * as v from "valibot";
-import type { Message } from "../../core/messages/say.ts";
 import { createRecent, type Recent } from "../../core/recent.ts";
 import { shownAddress } from "../../core/routing/address.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
@@ -16,7 +15,7 @@ import { isDate } from "../../core/value-types/date/calendar-date.ts";
 import { impossibleDate } from "../../core/value-types/date/date.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import type { EntryFiles } from "./entry-files.ts";
 import { loadEntry } from "./load-entry.ts";
@@ -105,14 +104,10 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 			file,
 			collectionFileSchema(sources.listTypes(name), kinds),
 			(parsed, { path }) =>
-				[...checkPagePath({ name, path }, site), ...(path === "/" ? [homePath] : [])].map(
-					(message) => ({
-						file: parsed.file,
-						key: "path",
-						message,
-						...line(parsed),
-					}),
-				),
+				[
+					...checkPagePath({ name, path }, site),
+					...(path === "/" ? [t("collectionAsHome")] : []),
+				].map((message) => problemAt(parsed, ["path"], message)),
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
@@ -235,26 +230,12 @@ function createEntryReader(sources: CollectionSources, problems: ContentProblem[
 	return { readAll, readEntry };
 }
 
-function line(parsed: ContentFile): { line?: number } {
-	const found = parsed.lineOf(["path"]);
-	return found === undefined ? {} : { line: found };
-}
-
-const homePath: Message = t("collectionAsHome");
-
 function nameProblem(path: string, file: string): ContentProblem | undefined {
 	const [, date, slug] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
-	if (date === undefined || slug === undefined)
-		return {
-			file,
-			message: t("entryFileName"),
-		};
+	if (date === undefined || slug === undefined) return { file, message: t("entryFileName") };
 	if (!isDate(date)) return { file, message: impossibleDate(date) };
 	if (/^\d+$/.test(slug) || slug === "tags")
-		return {
-			file,
-			message: t("entrySlugReserved", { slug }),
-		};
+		return { file, message: t("entrySlugReserved", { slug }) };
 	return undefined;
 }
 
@@ -277,7 +258,6 @@ function addressProblems(
 			}
 			const message = {
 				...t("addressTaken", { address: shownAddress(address), owner }),
-
 				inWindow: t("addressTakenInWindow"),
 			};
 			return [

@@ -19,7 +19,7 @@ import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { parseDataFile } from "../yaml/parse-data-file.ts";
 import { addressNotes } from "./address-notes.ts";
 import { collectionNameOf } from "./collection-name.ts";
@@ -32,7 +32,6 @@ import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
 import { createPageChecker } from "./page-checker.ts";
 import { asRecord, pageNameOf } from "./scan-pages.ts";
-import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** The schemas of all content files that are not pages, by file name without `.yaml`. */
@@ -351,27 +350,22 @@ function menuProblems(
 		const problem = (message: Message) => [problemAt(parsed, ["menu", ...path], message)];
 		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
-			const unknown = {
+			return problem({
 				...t("menuUnknown", { known, name }),
-
 				inWindow: t("menuUnknownInWindow"),
-			};
-			return problem(unknown);
+			});
 		}
 		if (named.findIndex((other) => other.name === name) < index)
 			return problem({
 				...t("menuTwice", { name }),
-
 				inWindow: t("menuTwiceInWindow"),
 			});
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
-		const message = {
+		return problem({
 			...t("menuNameless", { name }),
-
 			inWindow: t("menuNamelessInWindow"),
-		};
-		return problem(message);
+		});
 	});
 }
 

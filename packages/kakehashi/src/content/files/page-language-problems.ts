@@ -3,8 +3,7 @@ import { type Locale, type Locales, localeByCode } from "../../core/routing/loca
 import { isIn, type PageEntry } from "../../core/routing/route.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
-import { problemAt } from "./section-problems.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 
 /**
  * The problems of a page file. Problems with the languages of the page get more helpful messages.
