@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type * as v from "valibot";
 import { createRecent, type Recent } from "../../core/recent.ts";
 import { shownAddress } from "../../core/routing/address.ts";
@@ -193,7 +193,7 @@ function createEntryReader(sources: CollectionSources, problems: ContentProblem[
 				entry.pictures.every(({ stem }) => sources.stems.has(stem));
 			if (known?.stamp === stamp && isUsable(known)) return [known];
 			const bytes = entryFiles.read(path);
-			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
+			const version = `${context} ${path} ${hash("sha256", bytes, "base64url")}`;
 			// Only an editor uses cached versions. A build also needs the texts of the entries, and
 			// reads each file only once.
 			const before = today === undefined ? versions.get(version) : undefined;

@@ -18,7 +18,12 @@ import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
-import { type ContentFile, dataOf, parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
+import {
+	type ContentFile,
+	dataOf,
+	parseContentFile,
+	problemAt,
+} from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
 import { sectionProblems } from "./section-problems.ts";
