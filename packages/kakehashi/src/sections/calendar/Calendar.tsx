@@ -95,7 +95,7 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 					<InlineText text={note} />
 				</p>
 			)}
-			{actions && <ButtonLinks className={styles.actions} links={actions} />}
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

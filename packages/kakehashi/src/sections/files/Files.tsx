@@ -31,9 +31,7 @@ export function Files({ section }: SectionProps<typeof files>) {
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

@@ -16,7 +16,7 @@ export function BridgeHero({
 			heading={ownVersion(heading, locale)}
 			{...(lead === undefined ? {} : { lead })}
 		>
-			{actions !== undefined && <ButtonLinks links={actions} />}
+			<ButtonLinks links={actions} />
 		</LargeHero>
 	);
 }

@@ -28,7 +28,7 @@ export function OpeningHours({ section }: SectionProps<typeof openingHours>) {
 					changes={week.changes}
 				/>
 			)}
-			{actions && <ButtonLinks className={styles.actions} links={actions} />}
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

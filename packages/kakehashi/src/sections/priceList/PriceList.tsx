@@ -38,9 +38,7 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 					</dl>
 				</div>
 			))}
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

@@ -44,7 +44,7 @@ export function Table({
 					<InlineText text={note} />
 				</p>
 			)}
-			{actions !== undefined && <ButtonLinks className={styles.actions} links={actions} />}
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

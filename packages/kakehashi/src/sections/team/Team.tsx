@@ -31,9 +31,7 @@ export function Team({ section }: SectionProps<typeof team>) {
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }
