@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { promisedLocales } from "../../content/files/promised-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
@@ -333,12 +333,12 @@ function isSentence(text: string): boolean {
 
 /** The texts of a file, and the languages that the file is in. */
 function ownTexts(data: Value, locales: readonly Locale[]) {
-	const promised = promisedLanguages(
+	const own = promisedLocales(data, locales);
+	const texts = textsOf(
 		data,
-		locales.map(({ code }) => code),
+		own.map(({ code }) => code),
 	);
-	const own = locales.filter(({ code }) => promised.includes(code));
-	return { own, texts: textsOf(data, promised) };
+	return { own, texts };
 }
 
 function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Rows | undefined) {

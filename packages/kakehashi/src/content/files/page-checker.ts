@@ -18,14 +18,8 @@ import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
-import {
-	type ContentFile,
-	dataOf,
-	parseContentFile,
-	problemAt,
-} from "../yaml/parse-content-file.ts";
-import { collectionNameOf } from "./collection-name.ts";
-import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
+import { type ContentFile, parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
+import { type PageScan, recordIn, scanPages, tagsByCollection, textsUnder } from "./scan-pages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
 /** Everything that pages are checked against, besides their own files. */
@@ -67,13 +61,8 @@ export function createPageChecker(surroundings: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page, kinds)]));
-	const tagsOf = new Map(
-		[...files.keys()]
-			.flatMap((file) => collectionNameOf(file) ?? [])
-			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
-	);
-	const about = files.get("organization.yaml");
-	const organization = new Set(Object.keys(asRecord(about && dataOf(about))));
+	const tagsOf = tagsByCollection(files);
+	const organization = new Set(Object.keys(recordIn(files.get("organization.yaml"))));
 	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
 		organization.has(key) ? [name] : [],
 	);

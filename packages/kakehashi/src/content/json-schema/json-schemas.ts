@@ -11,8 +11,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
-import { collectionNameOf } from "../files/collection-name.ts";
-import { scanPages, tagsIn } from "../files/scan-pages.ts";
+import { scanPages, tagsByCollection } from "../files/scan-pages.ts";
 import { t } from "../site/i18n/t.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
@@ -45,11 +44,7 @@ export function jsonSchemas({
 	files,
 	pictures,
 }: JsonSchemaSources): Map<string, FileSchema> {
-	const collections = new Map(
-		[...files.keys()]
-			.flatMap((file) => collectionNameOf(file) ?? [])
-			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
-	);
+	const collections = tagsByCollection(files);
 	const c = contentTypes({ locales, routes: [], routeRules: {}, files: new Map(), collections });
 	const codes = locales.map(({ code }) => code);
 	const pages = scanPages(files);
