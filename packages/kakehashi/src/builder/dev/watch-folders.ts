@@ -1,5 +1,6 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { realOf } from "../../content/files/own-files.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { watchFolder } from "./watch-folder.ts";
@@ -113,14 +114,6 @@ function isLink(path: string): boolean {
 		return lstatSync(path).isSymbolicLink();
 	} catch {
 		return false;
-	}
-}
-
-function realOf(path: string): string | undefined {
-	try {
-		return realpathSync.native(path);
-	} catch {
-		return undefined;
 	}
 }
 

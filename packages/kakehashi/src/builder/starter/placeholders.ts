@@ -13,7 +13,7 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { type Locale, type Locales, languageLabel } from "../../core/routing/locale.ts";
@@ -102,7 +102,7 @@ export function countPlaceholders(
  * still has texts in another language.
  */
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
-	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
+	const inFiles = [...files.values()].map((bytes) => foreignTexts(bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
 		const counts = inFiles
 			.map((codes) => codes.filter((code) => code === locale.code).length)
@@ -130,10 +130,8 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 /**
  * For each text that is still in another language, the code of the language that it should be in.
  */
-function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
-	const result = parseContentFile(file, bytes);
-	if ("problems" in result) return [];
-	const { own, texts } = ownTexts(result.parsed.data, locales);
+function foreignTexts(bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const { own, texts } = ownTexts(dataOf(bytes), locales);
 	return texts.flatMap(({ values }) =>
 		own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code),
 	);
@@ -164,9 +162,8 @@ export function unfinishedRows(
 	locales: readonly Locale[],
 	confirmations?: Rows,
 ): UnfinishedText[] {
-	const result = parseContentFile(file, bytes);
-	if ("problems" in result) return [];
-	const { own, texts } = ownTexts(result.parsed.data, locales);
+	const data = dataOf(bytes);
+	const { own, texts } = ownTexts(data, locales);
 	const rows = texts.flatMap(({ path, values }): UnfinishedText[] => {
 		const languages = unwrittenLanguages(values, own, confirmations);
 		if (languages.length === 0) return [];
@@ -180,7 +177,7 @@ export function unfinishedRows(
 			},
 		];
 	});
-	return hasPlaceholderHours(result.parsed.data)
+	return hasPlaceholderHours(data)
 		? [
 				...rows,
 				{
@@ -331,14 +328,11 @@ function isSentence(text: string): boolean {
 	return words.length > 2 || (/[ぁ-ん]/.test(text) && text.length > 8);
 }
 
-/** The texts of a file, and the languages that the file is in. */
-function ownTexts(data: Value, locales: readonly Locale[]) {
+/** The texts of a file, none if it cannot be read, and the languages that the file is in. */
+function ownTexts(data: Value | undefined, locales: readonly Locale[]) {
 	const own = promisedLocales(data, locales);
-	const texts = textsOf(
-		data,
-		own.map(({ code }) => code),
-	);
-	return { own, texts };
+	const codes = own.map(({ code }) => code);
+	return { own, texts: data === undefined ? [] : textsOf(data, codes) };
 }
 
 function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Rows | undefined) {
@@ -360,7 +354,7 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
  * Opening hours have no language, so those of a new site carry a flag that marks them as
  * placeholders.
  */
-const hasPlaceholderHours = (data: Value) =>
+const hasPlaceholderHours = (data: Value | undefined) =>
 	isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {

@@ -36,6 +36,13 @@ type KnownEntry = {
 	readonly links: readonly EntryLink[];
 };
 
+/** Checks a file in the content folder and returns its output. Problems are recorded. */
+export type CheckFile = <S extends v.GenericSchema>(
+	name: string,
+	schema: S,
+	further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
+) => v.InferOutput<S> | undefined;
+
 type CollectionSources = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 	readonly entryFiles: EntryFiles;
@@ -61,12 +68,7 @@ type CollectionSources = {
 		sections: readonly unknown[],
 		onEntryLink: (path: string, locale: Locale) => void,
 	) => ContentTypes;
-	/** Checks a file in the content folder and returns its output. Problems are recorded. */
-	readonly check: <S extends v.GenericSchema>(
-		name: string,
-		schema: S,
-		further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
-	) => v.InferOutput<S> | undefined;
+	readonly check: CheckFile;
 	readonly listTypes: (name: string) => ContentTypes;
 };
 

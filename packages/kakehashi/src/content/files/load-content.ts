@@ -27,7 +27,12 @@ import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
-import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import {
+	type CheckFile,
+	type EntryCache,
+	type EntryLink,
+	loadCollections,
+} from "./load-collections.ts";
 import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
 import { createPageChecker } from "./page-checker.ts";
@@ -46,13 +51,6 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
-
-/** Checks a content file and returns its output. Problems are recorded. */
-type CheckFile = <S extends v.GenericSchema>(
-	name: string,
-	schema: S,
-	further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
-) => v.InferOutput<S> | undefined;
 
 /** The checked content of a site, in all its languages. */
 export type Content = {

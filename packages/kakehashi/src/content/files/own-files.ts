@@ -107,7 +107,7 @@ export function isOwnFile(site: string, path: string): boolean {
 }
 
 /** The real path. Undefined if a link is broken or circular. */
-function realOf(path: string): string | undefined {
+export function realOf(path: string): string | undefined {
 	try {
 		return realpathSync.native(path);
 	} catch {

@@ -69,7 +69,7 @@ function run({ migrate }: Migration, files: Files): Message[] {
 	const texts = new Map<string, string>();
 	const contents = new Map<string, string>();
 	for (const [path, file] of files) {
-		const text = isText(path) ? textIn(file) : undefined;
+		const text = isUpgradable(path) ? textIn(file) : undefined;
 		if (text !== undefined) (isContent(path) ? contents : texts).set(path, text);
 	}
 	const before = new Map([...texts, ...contents]);
@@ -106,7 +106,9 @@ function run({ migrate }: Migration, files: Files): Message[] {
 }
 
 const isContent = (path: string) => /^content\/.*\.ya?ml$/.test(path);
-const isText = (path: string) => /\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
+/** Whether an upgrade may change a file because of its name. */
+export const isUpgradable = (path: string) =>
+	/\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**

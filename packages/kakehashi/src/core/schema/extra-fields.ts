@@ -9,7 +9,7 @@ import {
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
-import type { ContentTypes } from "../value-types/content-types.ts";
+import { type ContentTypes, keyItem } from "../value-types/content-types.ts";
 import type { ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 
@@ -195,8 +195,4 @@ function at<T extends { readonly id: string }>(
 		{ type: "array", origin: "value", input: [...list], key: index, value: entry },
 		{ type: "object", origin: "value", input: { ...entry }, key: "id", value: entry?.id },
 	];
-}
-
-function keyItem(input: Record<string, unknown>, key: string): v.ObjectPathItem {
-	return { type: "object", origin: "value", input, key, value: input[key] };
 }

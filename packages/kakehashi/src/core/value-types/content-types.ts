@@ -117,7 +117,7 @@ export function contentTypes(context: ContentContext) {
 					else
 						addIssue({
 							message: result.problem,
-							path: [pathItem(dataset.value, locale.code)],
+							path: [keyItem(dataset.value, locale.code)],
 						});
 				}
 				return Object.keys(parsed).length === codes.length
@@ -661,19 +661,20 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 						known: known.map((each) => `{${each}}`),
 						name: `{${name}}`,
 					}),
-					path: [pathItem(dataset.value, code)],
+					path: [keyItem(dataset.value, code)],
 				});
 			for (const name of all.filter(
 				(candidate) => known.includes(candidate) && !names.includes(candidate),
 			))
 				addIssue({
 					message: t("placeholderMissing", { name: `{${name}}` }),
-					path: [pathItem(dataset.value, code)],
+					path: [keyItem(dataset.value, code)],
 				});
 		}
 	});
 }
 
-function pathItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
+/** The place of a key in an object, for an issue of a schema. */
+export function keyItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
 	return { type: "object", origin: "value", input, key, value: input[key] };
 }
