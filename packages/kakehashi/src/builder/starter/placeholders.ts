@@ -77,8 +77,6 @@ export function filesWithPlaceholders(
 	entries: EntryFiles,
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
-	const isDraft = (bytes: Uint8Array) =>
-		/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 	return new Map(
 		[...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)),
 	);
@@ -236,14 +234,10 @@ export function startedEntries(
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
-	return new Map(
-		files.filter(
-			([, bytes]) =>
-				isStarted(bytes, locales) &&
-				!/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes)),
-		),
-	);
+	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !isDraft(bytes)));
 }
+
+const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 
 /** Whether the file of an entry may contain placeholders from the editor, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {

@@ -1,5 +1,6 @@
 import type { Document } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { decode } from "../yaml/content-tree.ts";
 import { type OpenYaml, openYaml } from "../yaml/yaml-form.ts";
 import { contentFormatOf, currentFormat } from "./content-format.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -114,13 +115,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /**
  * The text of a file. Undefined if the file is not UTF-8, because writing it again would change it.
  */
-export function textIn(file: Uint8Array | undefined): string | undefined {
-	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(file);
-	} catch {
-		return undefined;
-	}
-}
+export const textIn = (file: Uint8Array | undefined) => file && decode(file);
 
 const isSame = ({ before, after }: FileUpgrade) =>
 	before === after ||

@@ -4,7 +4,7 @@ import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes } from "./field-ids.ts";
 
 /**
  * Attributes that select the keyboard and autofill. A number is a text input, so that people can
@@ -39,12 +39,7 @@ export function ExtraFieldControl({
 	error,
 }: FieldProps & { readonly field: ExtraFieldContent }) {
 	const { id, kind, label, hint, required, options = [], several = false, days, files } = field;
-	const common = {
-		id: fieldIds(id).control,
-		name: id,
-		"aria-invalid": error !== undefined || undefined,
-		"aria-describedby": describedBy(id, { error, hint }),
-	};
+	const common = controlAttributes(id, { error, hint });
 	const bounded = {
 		...common,
 		className: styles.control,

@@ -1,7 +1,7 @@
 import { Arch } from "../../../view/ui/Arch.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes } from "./field-ids.ts";
 
 /** The plan that the message is about. Optional. */
 export function PlanField({ form, value, error }: FieldProps) {
@@ -10,12 +10,9 @@ export function PlanField({ form, value, error }: FieldProps) {
 			<span className={styles.select}>
 				{/* If the server gives no value, React does not change the visitor's choice when it hydrates. */}
 				<select
+					{...controlAttributes("plan", { error })}
 					className={styles.control}
-					id={fieldIds("plan").control}
-					name="plan"
 					defaultValue={value}
-					aria-invalid={error !== undefined || undefined}
-					aria-describedby={describedBy("plan", { error })}
 				>
 					<option value="">{form.fields.plan?.none}</option>
 					{form.plans.map(({ id, name }) => (
