@@ -86,10 +86,7 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 		file: "content/site.yaml",
 		key: `siteName.${locale.code}`,
 		language: languageLabel(locale),
-		message: {
-			...t("previewsWithoutWords", { count }),
-			inWindow: t("previewsWithoutWordsInWindow", { count }),
-		},
+		message: t("previewsWithoutWords", { count }),
 	};
 }
 
@@ -115,21 +112,12 @@ function problemOf(
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";
-	const message = isLeftOut
-		? {
-				...(isOfSite
-					? t("previewWordsLeftOut", { text })
-					: t("previewWordsLeftOutOrPicture", {
-							text,
-							...shareImageSize,
-							own: ownPreview(name, locale),
-						})),
-				inWindow: t("previewWordsLeftOutInWindow", { text }),
-			}
-		: {
-				...t("previewLettersLeftOut", { text }),
-				inWindow: t("previewLettersLeftOutInWindow", { text }),
-			};
+	const leftOut = t("previewWordsLeftOut", { text });
+	const orPicture = { text, ...shareImageSize, own: ownPreview(name, locale) };
+	const wordsMessage = isOfSite
+		? leftOut
+		: { ...leftOut, ...t("previewWordsLeftOutOrPicture", orPicture) };
+	const message = isLeftOut ? wordsMessage : t("previewLettersLeftOut", { text });
 	return { ...where, language: languageLabel(locale), message };
 }
 

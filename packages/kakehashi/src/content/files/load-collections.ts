@@ -258,15 +258,11 @@ function addressProblems(
 				owners.set(address, entry.file);
 				return [];
 			}
-			const message = {
-				...t("addressTaken", { address: shownAddress(address), owner }),
-				inWindow: t("addressTakenInWindow"),
-			};
 			return [
 				{
 					file: `${folder}/${entry.file}`,
 					...(index > 0 ? { key: `formerly.${index - 1}` } : {}),
-					message,
+					message: t("addressTaken", { address: shownAddress(address), owner }),
 				},
 			];
 		}),

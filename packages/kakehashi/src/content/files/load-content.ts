@@ -348,22 +348,13 @@ function menuProblems(
 		const problem = (message: Message) => [problemAt(parsed, ["menu", ...path], message)];
 		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
-			return problem({
-				...t("menuUnknown", { known, name }),
-				inWindow: t("menuUnknownInWindow"),
-			});
+			return problem(t("menuUnknown", { known, name }));
 		}
 		if (named.findIndex((other) => other.name === name) < index)
-			return problem({
-				...t("menuTwice", { name }),
-				inWindow: t("menuTwiceInWindow"),
-			});
+			return problem(t("menuTwice", { name }));
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
-		return problem({
-			...t("menuNameless", { name }),
-			inWindow: t("menuNamelessInWindow"),
-		});
+		return problem(t("menuNameless", { name }));
 	});
 }
 

@@ -24,10 +24,7 @@ export function explainIssues(
 		const known = locales.map((locale) => locale.code).join(", ");
 		return {
 			...place,
-			message: {
-				...t("unknownLanguage", { code, known, count: all.length }),
-				inWindow: t("unknownLanguageInWindow", { code, count: all.length }),
-			},
+			message: t("unknownLanguage", { code, known, count: all.length }),
 		};
 	});
 }
@@ -72,10 +69,7 @@ export function explainIssue(
 
 	function messageOf(): Message {
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
-			return {
-				...t("textMissing", { name: locale.name, code: locale.code }),
-				inWindow: t("textMissingInWindow", { name: locale.name }),
-			};
+			return t("textMissing", { name: locale.name, code: locale.code });
 		return issueMessage(
 			issue,
 			locales.map(({ code }) => code),

@@ -331,10 +331,10 @@ export function contentTypes(context: ContentContext) {
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
 				t("pictureAltAndDecorative"),
 			),
-			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
-				...t("altMissing"),
-				inWindow: t("altMissingInWindow"),
-			}),
+			v.check(
+				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
+				t("altMissing"),
+			),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
 				return {
