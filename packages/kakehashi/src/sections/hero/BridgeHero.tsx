@@ -14,7 +14,7 @@ export function BridgeHero({
 			kanji={kanji}
 			gloss={gloss}
 			heading={ownVersion(heading, locale)}
-			{...(lead === undefined ? {} : { lead })}
+			lead={lead}
 		>
 			<ButtonLinks links={actions} />
 		</LargeHero>
