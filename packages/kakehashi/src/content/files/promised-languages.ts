@@ -13,6 +13,7 @@ export function promisedLanguages(data: unknown, codes: readonly string[]): read
 	return known.length === 0 ? codes : known;
 }
 
+/** `promisedLanguages` as locales, in the order of the site. */
 export function promisedLocales(data: unknown, locales: readonly Locale[]): readonly Locale[] {
 	const codes = promisedLanguages(
 		data,

@@ -75,9 +75,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 }
 
 /** The names of the tags of each collection, unchecked. */
-export function tagsByCollection(
-	files: ReadonlyMap<string, Uint8Array>,
-): Map<string, string[]> {
+export function tagsByCollection(files: ReadonlyMap<string, Uint8Array>): Map<string, string[]> {
 	return new Map(
 		[...files].flatMap(([file, bytes]) => {
 			const name = collectionNameOf(file);
