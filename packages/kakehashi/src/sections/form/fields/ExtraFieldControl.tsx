@@ -31,7 +31,7 @@ const inputAttributes = {
 const boundDays = (days: DayRules) => (input: HTMLInputElement | null) =>
 	void (input && Object.assign(input, dayBounds(days, Date.now())));
 
-/** A field that the owner added to the form. */
+/** A field that the owner added to the form, or one of its own with choices. */
 export function ExtraFieldControl({
 	field,
 	form,
@@ -103,6 +103,7 @@ export function ExtraFieldControl({
 		return (
 			<Field {...frame}>
 				<span className={styles.select}>
+					{/* If the server gives no value, React does not change the visitor's choice when it hydrates. */}
 					<select {...common} className={styles.control} defaultValue={value}>
 						{/* In a required field, the empty option does not say "none", because "none" is not a valid choice. */}
 						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>
