@@ -117,7 +117,7 @@ export function contentTypes(context: ContentContext) {
 					else
 						addIssue({
 							message: result.problem,
-							path: [pathItem(dataset.value, locale.code)],
+							path: [keyItem(dataset.value, locale.code)],
 						});
 				}
 				return Object.keys(parsed).length === codes.length
@@ -306,10 +306,12 @@ export function contentTypes(context: ContentContext) {
 				),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(
-					only((value): value is true => value === true, undecorated, { const: true }),
+					only((value): value is true => value === true, t("decorativeNotTrue"), {
+						const: true,
+					}),
 				),
 				focus: v.exactOptional(
-					only(isFocus, outside, {
+					only(isFocus, t("focusInvalid"), {
 						type: "array",
 						items: { type: "number", minimum: 0, maximum: 1 },
 						minItems: 2,
@@ -319,7 +321,9 @@ export function contentTypes(context: ContentContext) {
 				caption: v.exactOptional(
 					captioned
 						? rich()
-						: only((_value): _value is never => false, captionless, { not: {} }),
+						: only((_value): _value is never => false, t("captionNotShown"), {
+								not: {},
+							}),
 				),
 			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
@@ -327,10 +331,10 @@ export function contentTypes(context: ContentContext) {
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
 				t("pictureAltAndDecorative"),
 			),
-			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
-				...t("altMissing"),
-				inWindow: t("altMissingInWindow"),
-			}),
+			v.check(
+				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
+				t("altMissing"),
+			),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
 				return {
@@ -614,15 +618,11 @@ const nonEmpty = v.pipe(
 
 const noFile = (path: string, known: readonly string[]): Message => {
 	const other = known.find((each) => each.toLowerCase() === path.toLowerCase());
-	return other === undefined ? notThere(path, known) : otherCase(path, other);
+	if (other !== undefined) return t("fileNameCaseDiffers", { path, other });
+	return known.length > 0
+		? t("unknownPublicFile", { path, known })
+		: t("publicFileMissing", { path });
 };
-const otherCase = (path: string, other: string): Message =>
-	t("fileNameCaseDiffers", { path, other });
-const notThere = (path: string, known: readonly string[]): Message =>
-	known.length > 0 ? t("unknownPublicFile", { path, known }) : t("publicFileMissing", { path });
-const outside: Message = t("focusInvalid");
-const undecorated: Message = t("decorativeNotTrue");
-const captionless: Message = t("captionNotShown");
 const isFocus = (value: unknown): value is [number, number] =>
 	Array.isArray(value) &&
 	value.length === 2 &&
@@ -661,19 +661,20 @@ function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly str
 						known: known.map((each) => `{${each}}`),
 						name: `{${name}}`,
 					}),
-					path: [pathItem(dataset.value, code)],
+					path: [keyItem(dataset.value, code)],
 				});
 			for (const name of all.filter(
 				(candidate) => known.includes(candidate) && !names.includes(candidate),
 			))
 				addIssue({
 					message: t("placeholderMissing", { name: `{${name}}` }),
-					path: [pathItem(dataset.value, code)],
+					path: [keyItem(dataset.value, code)],
 				});
 		}
 	});
 }
 
-function pathItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
+/** The place of a key in an object, for an issue of a schema. */
+export function keyItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
 	return { type: "object", origin: "value", input, key, value: input[key] };
 }

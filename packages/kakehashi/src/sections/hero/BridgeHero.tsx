@@ -14,9 +14,9 @@ export function BridgeHero({
 			kanji={kanji}
 			gloss={gloss}
 			heading={ownVersion(heading, locale)}
-			{...(lead === undefined ? {} : { lead })}
+			lead={lead}
 		>
-			{actions !== undefined && <ButtonLinks links={actions} />}
+			<ButtonLinks links={actions} />
 		</LargeHero>
 	);
 }
