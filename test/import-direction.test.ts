@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
@@ -134,6 +134,34 @@ describe("imports between rooms", () => {
 	it("never form a cycle of folders, those inside a room included", () => {
 		const folders = all.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
 		expect(cycles(folders.filter(({ from, to }) => from !== to))).toEqual([]);
+	});
+});
+
+describe("the pictures in docs", () => {
+	const drawn = (name: string) =>
+		readFileSync(join(root, "../../docs/pictures", `${name}.svg`), "utf8");
+
+	it("show every layer, above all layers that it imports", () => {
+		const tops = new Map(
+			[...drawn("layers").matchAll(/<g data-layer="(\w+)">\s*<rect [^>]*?\by="(\d+)"/g)].map(
+				([, name = "", top]) => [name, Number(top)],
+			),
+		);
+		expect([...tops.keys()].sort()).toEqual(Object.keys(arrows).sort());
+		const wrong = Object.entries(arrows).flatMap(([name, below]) =>
+			(name === "core" ? [] : ["core", ...below])
+				.filter((each) => (tops.get(each) ?? 0) <= (tops.get(name) ?? 0))
+				.map((each) => `${name} is not above ${each}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("lead through folders that exist", () => {
+		const stations = [
+			...drawn("walks").matchAll(/font-size="14" font-weight="700"[^>]*>([a-z/-]+)</g),
+		].map(([, folder = ""]) => folder);
+		expect(stations.length).toBeGreaterThan(20);
+		expect(stations.filter((folder) => !existsSync(join(source, folder)))).toEqual([]);
 	});
 });
 
