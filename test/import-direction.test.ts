@@ -176,13 +176,16 @@ describe("an owner's folder of this repository", () => {
 	const names = new Set(exports.map((name) => name.replace(/^\./, "kakehashi")));
 
 	it.each(["website", ...exampleNames.map((name) => `examples/${name}`)])(
-		"%s imports the kit by its public names, and nothing else from outside",
+		"%s imports the kit by its public names, and its own tools",
 		(name) => {
 			const folder = join(root, "../..", name);
 			const files = globSync("**/*.{ts,tsx}", {
 				cwd: folder,
 				exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts"),
 			});
+			const { devDependencies = {} } = JSON.parse(
+				readFileSync(join(folder, "package.json"), "utf8"),
+			) as { readonly devDependencies?: Readonly<Record<string, string>> };
 			expect(files).toContain("site.config.ts");
 			const wrong = files.flatMap((file) =>
 				[
@@ -196,7 +199,9 @@ describe("an owner's folder of this repository", () => {
 							? relative(folder, resolve(folder, dirname(file), from)).startsWith(
 									"..",
 								)
-							: !/^node:|^react$/.test(from) && !names.has(from),
+							: !/^node:|^react$/.test(from) &&
+								!names.has(from) &&
+								!(from in devDependencies),
 					)
 					.map((from) => `${file}: ${from}`),
 			);
