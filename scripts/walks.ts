@@ -14,7 +14,7 @@ const editorLayers: readonly (readonly string[])[] = [
 	["server"],
 	["actions"],
 	["review", "publishing", "find", "suggestions", "colors", "notes"],
-	["site/edited-site.ts"],
+	["workspace"],
 	["fields", "pictures"],
 	["structure", "article"],
 	["site", "history", "permissions"],
@@ -25,21 +25,13 @@ const editorLayers: readonly (readonly string[])[] = [
 
 /** The files of the functions that an argument has, by the name of the argument. */
 const handedIn: Readonly<Record<string, string>> = {
-	edited: "editor/site/edited-site.ts",
+	edited: "editor/workspace/edited-site.ts",
 	files: "editor/files/open-site-files.ts",
 	events: "editor/server/api/live-events.ts",
-};
-
-/** Functions that are arguments themselves, or that a function takes out of an argument. */
-const callbacks: Readonly<Record<string, string>> = {
-	state: "editor/site/edited-site.ts#state",
-	bytesOf: "editor/site/edited-site.ts#bytesOf",
-	confirmations: "editor/site/edited-site.ts#confirmations",
-	whenFree: "editor/server/hold-actions.ts#action",
-	onWritten: "editor/server/open-editor.ts#written",
-	onChanged: "editor/server/api/live-events.ts#tell",
-	page: "editor/server/draft-drawing.ts#page",
-	isMarker: "editor/server/draft-drawing.ts#isMarker",
+	folder: "editor/server/site-folder.ts",
+	hold: "editor/server/hold-actions.ts",
+	drawing: "editor/server/draft-drawing.ts",
+	review: "editor/review/review-site.ts",
 };
 
 /**
@@ -52,10 +44,14 @@ export type Walk = { readonly starts: readonly string[]; readonly stations: read
 export const walks: Readonly<Record<string, Walk>> = {
 	"text → disk → page": {
 		starts: [
-			"editor/actions/run-action.ts#createActionRunner",
+			"editor/server/answer-action.ts#createActionAnswers",
 			"editor/actions/set-text.ts#planText",
 		],
-		stations: ["editor/actions/run-action.ts", "editor/actions/set-text.ts"],
+		stations: [
+			"editor/server/answer-action.ts",
+			"editor/actions/run-action.ts",
+			"editor/actions/set-text.ts",
+		],
 	},
 	"YAML → document": {
 		starts: ["command/build.ts#readForBuild", "command/build.ts#writeBuild"],
@@ -161,9 +157,7 @@ const sees = (file: string, home: string) => isArrow(layerIn(file), layerIn(home
 function placeOf(file: string, name: string): Place | undefined {
 	const { own, imported } = sourceOf(file);
 	if (imported.has(name)) return imported.get(name);
-	if (own.has(name)) return { file, name };
-	const place = Object.hasOwn(callbacks, name) ? placeAt(callbacks[name] ?? "") : undefined;
-	return place !== undefined && sees(file, place.file) ? place : undefined;
+	return own.has(name) ? { file, name } : undefined;
 }
 
 /** The function that is called; undefined if it is none of the kit. */
@@ -173,7 +167,7 @@ function calleeOf(file: string, callee: unknown): Place | undefined {
 	const name = nameOf(property);
 	if (!isNode(object)) return undefined;
 	const holder = nameOf(object) || nameOf(object.property);
-	if (object.type === "ThisExpression" || holder === "options") return placeOf(file, name);
+	if (object.type === "ThisExpression") return placeOf(file, name);
 	const home = Object.hasOwn(handedIn, holder) ? handedIn[holder] : undefined;
 	return home !== undefined && sees(file, home) && sourceOf(home).own.has(name)
 		? { file: home, name }
