@@ -54,55 +54,28 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	/** The JSON files to which sections have referred. */
 	const dataFiles = new Set<string>();
 	const look = surroundingsReader(folder, facts.kinds, dataFiles);
-	const confirmed = confirmationsReader(contentFolder);
 	let tellMore = () => {};
-	const proseReader = createProseReader(() => {
-		snapshot = snapshotOf(snapshot, snapshot.confirmations);
-		tellMore();
-	});
-	/** The last files that could be shown without replacements. */
-	let usable: ContentFiles | undefined;
-	/** The last site that was shown. */
-	let shown: LoadedSite | undefined;
+	const snapshots = createSnapshots(facts, dataFiles, readMore);
 	// A slow earlier read cannot overwrite a newer result.
 	const inTurn = oneAfterAnother();
-	let snapshot: SiteSnapshot = await lookAt(first, await look());
+	let snapshot: SiteSnapshot = await snapshots.usable(first, await look());
 
-	async function lookAt(disk: ContentFiles, surroundings: Surroundings): Promise<SiteSnapshot> {
-		const { options } = surroundings;
-		const found = await loadUsable(
-			disk,
-			config,
-			options,
-			(file) => usable?.get(file) ?? committed(contentFolder, file),
-		);
-		const { entryFiles } = found;
-		usable = found.loaded?.files ?? usable;
-		const isWhole = found.loaded?.files === disk && entryFiles === options.entryFiles;
-		const loaded = found.loaded ?? shown;
-		return snapshotOf({ surroundings, disk, loaded, isWhole, entryFiles }, confirmed());
-	}
-
-	function snapshotOf(
-		{ surroundings, disk, loaded, isWhole, entryFiles }: Contents,
-		confirmations: Confirmations | undefined,
-	): SiteSnapshot {
-		shown = loaded;
-		const contents = { surroundings, disk, loaded, isWhole, entryFiles };
-		return withFindings({ ...facts, ...contents, dataFiles, confirmations }, proseReader);
+	function readMore(): void {
+		snapshot = snapshots.of(snapshot, snapshot.confirmations);
+		tellMore();
 	}
 
 	async function readContent(): Promise<boolean> {
-		const confirmations = confirmed();
+		const confirmations = snapshots.confirmations();
 		const disk = keepSame(await readContentFiles(contentFolder), snapshot.disk);
 		const { surroundings } = snapshot;
 		const entryFiles = entryFilesOf(contentFolder);
 		if (disk !== snapshot.disk || !isSameEntries(entryFiles, surroundings.options.entryFiles)) {
-			snapshot = await lookAt(disk, withEntryFiles(surroundings, entryFiles));
+			snapshot = await snapshots.usable(disk, withEntryFiles(surroundings, entryFiles));
 			return true;
 		}
 		const hasOtherConfirmations = confirmations !== snapshot.confirmations;
-		if (hasOtherConfirmations) snapshot = snapshotOf(snapshot, confirmations);
+		if (hasOtherConfirmations) snapshot = snapshots.of(snapshot, confirmations);
 		return hasOtherConfirmations;
 	}
 
@@ -117,7 +90,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 			inTurn(async () => {
 				const surroundings = await look();
 				const disk = keepSame(await readContentFiles(contentFolder), snapshot.disk);
-				snapshot = await lookAt(disk, surroundings);
+				snapshot = await snapshots.usable(disk, surroundings);
 			}),
 		adopt: (loaded) =>
 			inTurn(async () => {
@@ -127,12 +100,60 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 				if (!isWhole || disk !== loaded.files) return void (await readContent());
 				const entryFiles = entryFilesOf(contentFolder);
 				const surroundings = withEntryFiles(snapshot.surroundings, entryFiles);
-				usable = loaded.files;
-				snapshot = snapshotOf(
-					{ surroundings, disk, loaded, isWhole: true, entryFiles },
-					confirmed(),
-				);
+				snapshot = snapshots.adopted(loaded, surroundings, entryFiles);
 			}),
+	};
+}
+
+/**
+ * Makes the snapshots of a site.
+ * @param onMore called when all texts of the last snapshot have been proofread
+ */
+function createSnapshots(facts: SiteFacts, dataFiles: ReadonlySet<string>, onMore: () => void) {
+	const contentFolder = join(facts.folder, "content");
+	const confirmations = confirmationsReader(contentFolder);
+	const proseReader = createProseReader(onMore);
+	/** The last files that could be shown without replacements. */
+	let usable: ContentFiles | undefined;
+	/** The last site that was shown. */
+	let shown: LoadedSite | undefined;
+
+	function of(
+		{ surroundings, disk, loaded, isWhole, entryFiles }: Contents,
+		confirmed: Confirmations | undefined,
+	): SiteSnapshot {
+		shown = loaded;
+		const contents = { surroundings, disk, loaded, isWhole, entryFiles, dataFiles };
+		return withFindings({ ...facts, ...contents, confirmations: confirmed }, proseReader);
+	}
+
+	return {
+		/** Reads the confirmations. */
+		confirmations,
+		of,
+
+		/** The site with the files on the disk, as far as they are usable. */
+		async usable(disk: ContentFiles, surroundings: Surroundings): Promise<SiteSnapshot> {
+			const { options } = surroundings;
+			const found = await loadUsable(
+				disk,
+				facts.config,
+				options,
+				(file) => usable?.get(file) ?? committed(contentFolder, file),
+			);
+			const { entryFiles } = found;
+			usable = found.loaded?.files ?? usable;
+			const isWhole = found.loaded?.files === disk && entryFiles === options.entryFiles;
+			const loaded = found.loaded ?? shown;
+			return of({ surroundings, disk, loaded, isWhole, entryFiles }, confirmations());
+		},
+
+		/** A site that is exactly what is on the disk. */
+		adopted(loaded: LoadedSite, surroundings: Surroundings, entryFiles: EntryFiles) {
+			usable = loaded.files;
+			const contents = { surroundings, disk: usable, loaded, isWhole: true, entryFiles };
+			return of(contents, confirmations());
+		},
 	};
 }
 
