@@ -27,14 +27,14 @@ import { type EditedSite, openEditedSite } from "../workspace/edited-site.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
 import { createActionAnswers } from "./answer-action.ts";
 import { editApi } from "./api/edit-api.ts";
-import { createLiveEvents } from "./api/live-events.ts";
-import { createPresence } from "./api/presence.ts";
+import { createLiveEvents, type LiveEvents } from "./api/live-events.ts";
+import { createPresence, type Presence } from "./api/presence.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
-import { createDraftDrawing } from "./draft-drawing.ts";
+import { createDraftDrawing, type DraftDrawing } from "./draft-drawing.ts";
 import { type ActionsHold, actionsHold } from "./hold-actions.ts";
 import { type BundleElsewhere, editorPart } from "./make-editor-bundles.ts";
-import { followFolder } from "./site-folder.ts";
+import { followFolder, type SiteFolder } from "./site-folder.ts";
 
 /** The options of a site's editor, without a server around it. */
 export type OpenEditorOptions = {
@@ -118,29 +118,17 @@ export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor
 }
 
 /** @param closers gets the close function of each resource as soon as the resource is open */
-async function open(
-	{
-		folder: siteFolder,
-		config: published,
-		access,
-		notes,
-		inLanguage,
-		translator,
-		publishing: publishedFrom,
-		bundleElsewhere,
-		clock = Date.now,
-	}: OpenEditorOptions,
-	closers: (() => void)[],
-): Promise<OpenEditor> {
+async function open(options: OpenEditorOptions, closers: (() => void)[]): Promise<OpenEditor> {
+	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
 	// The editor shows the site at the root of this server, whatever base path it is published
 	// below.
-	const config = { ...published, base: "" };
+	const config = { ...options.config, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
 	const review = await openReview(edited, files, clock, publishedFrom);
-	const drawing = createDraftDrawing(siteFolder, config, edited, bundleElsewhere);
-	const { renderer, page } = drawing;
+	const drawing = createDraftDrawing(siteFolder, config, edited, options.bundleElsewhere);
+	const { renderer } = drawing;
 	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	closers.push(events.close);
@@ -165,47 +153,9 @@ async function open(
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
-	const services: ActionServices = {
-		files,
-		review,
-		uploads: createUploads(clock),
-		colors: siteColors(files),
-		looks: siteLooks(files),
-		type: siteType(files, edited),
-		pictureCache: drawing.pictureCache,
-		clock,
-	};
-	const app = createEditApp({
-		edited,
-		access,
-		api: editApi({
-			...services,
-			edited,
-			runAction: createActionAnswers(services, { hold, folder, drawing }),
-			publicAddress: published.origin + published.base,
-			events,
-			presence,
-			notes,
-			page,
-			size: drawing.size,
-			large: drawing.large,
-			previews: async (loaded) => lackingPreviews(edited.snapshot(), loaded, siteFolder),
-			styles: drawing.styles,
-			inLanguage,
-			publishing,
-			translator,
-		}),
-		browserPart,
-		styles: renderer.styles,
-		theme: drawing.themes.of,
-		page: async (path, look) => {
-			const now = edited.snapshot().loaded;
-			return now === undefined ? undefined : page(now, path, look);
-		},
-		pictureCache: drawing.pictureCache,
-	});
+	const parts = { edited, files, review, drawing, events, presence, folder, hold, publishing };
 	return {
-		app,
+		app: createApp(options, { ...parts, browserPart, clock }),
 		actions: review.actions,
 		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
 		draftBelow: drawing.draftBelow,
@@ -220,6 +170,70 @@ async function open(
 			for (const close of closers.toReversed()) close();
 		},
 	};
+}
+
+/** The open parts of an editor. */
+type EditorParts = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly review: SiteReview;
+	readonly drawing: DraftDrawing;
+	readonly browserPart: BrowserPart;
+	readonly events: LiveEvents;
+	readonly presence: Presence;
+	readonly folder: SiteFolder;
+	readonly hold: ActionsHold;
+	readonly publishing: Publishing | undefined;
+	readonly clock: () => number;
+};
+
+/** The server of the editor, which responds with its open parts. */
+function createApp(
+	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
+	parts: EditorParts,
+): Hono<EditEnv> {
+	const { edited, files, review, drawing, events, folder, hold, clock } = parts;
+	const { page, pictureCache, renderer } = drawing;
+	const services: ActionServices = {
+		files,
+		review,
+		uploads: createUploads(clock),
+		colors: siteColors(files),
+		looks: siteLooks(files),
+		type: siteType(files, edited),
+		pictureCache,
+		clock,
+	};
+	const api = editApi({
+		...services,
+		edited,
+		runAction: createActionAnswers(services, { hold, folder, drawing }),
+		publicAddress: config.origin + config.base,
+		events,
+		presence: parts.presence,
+		notes,
+		page,
+		size: drawing.size,
+		large: drawing.large,
+		previews: async (loaded) => lackingPreviews(edited.snapshot(), loaded, siteFolder),
+		styles: drawing.styles,
+		inLanguage,
+		publishing: parts.publishing,
+		translator,
+	});
+	return createEditApp({
+		edited,
+		access,
+		api,
+		browserPart: parts.browserPart,
+		styles: renderer.styles,
+		theme: drawing.themes.of,
+		page: async (path, look) => {
+			const now = edited.snapshot().loaded;
+			return now === undefined ? undefined : page(now, path, look);
+		},
+		pictureCache,
+	});
 }
 
 /** Opens the history of the folder, and the lists of changes that are made from it. */
