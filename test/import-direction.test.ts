@@ -2,40 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
+import { arrows, isArrow } from "./arrows.ts";
 import { exampleNames } from "./example-sites.ts";
 
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const source = join(root, "src");
-
-/** Which areas of the source each area may import, besides `core`, which all may import. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-	core: [],
-	disk: [],
-	view: [],
-	sections: ["view"],
-	content: ["disk", "sections"],
-	render: ["sections", "view"],
-	builder: ["disk", "content", "sections", "render"],
-	client: ["sections", "view"],
-	server: ["disk", "render", "inbox", "database", "releases"],
-	releases: ["disk"],
-	database: ["disk"],
-	inbox: ["disk", "database"],
-	editor: ["disk", "content", "sections", "view", "render", "builder", "database", "releases"],
-	studio: ["disk", "builder", "editor", "inbox", "database", "releases"],
-	terminal: [],
-	command: [
-		"disk",
-		"content",
-		"builder",
-		"editor",
-		"inbox",
-		"studio",
-		"terminal",
-		"database",
-		"releases",
-	],
-};
 
 /**
  * Which files may import what the owner's folder defines. Only the files that start a program or
@@ -105,10 +76,7 @@ describe("imports between rooms", () => {
 			const room = roomOf(from) ?? "";
 			const target = roomOf(to);
 			if (target === undefined) return !owners[to]?.test(from);
-			return (
-				target !== room &&
-				!(target === "core" ? room !== "core" : arrows[room]?.includes(target))
-			);
+			return !isArrow(room, target);
 		});
 		expect(wrong).toEqual([]);
 	});

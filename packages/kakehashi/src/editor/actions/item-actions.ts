@@ -13,6 +13,7 @@ import {
 	type Rejection,
 	unknownRequest,
 } from "../site/change-set.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
@@ -70,7 +71,7 @@ type ItemAction = v.InferOutput<typeof moveSchema | typeof duplicateSchema | typ
 function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const { file, path, expected, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	const { item, list } =
 		(bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
 	const data = bytes && dataOf(bytes);
@@ -104,7 +105,7 @@ async function planSection(
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	if (
 		bytes === undefined ||
 		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
@@ -192,7 +193,7 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 function nameOf(
 	{ kind, label }: OutlineItem,
 	{ name }: OutlineList,
-	edited: ActionContext["edited"],
+	edited: SiteSnapshot,
 ): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);

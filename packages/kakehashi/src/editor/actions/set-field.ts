@@ -26,7 +26,7 @@ import {
 	type Rejection,
 	unknownRequest,
 } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
@@ -102,7 +102,7 @@ function planField(
  * (`required`).
  */
 function languagesOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ file }: ContentField,
 ): Pick<OpenFile, "codes" | "required"> {
 	return openFile(edited, file) ?? { codes: [], required: [] };
@@ -132,7 +132,7 @@ function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "require
  * they show the old picture.
  */
 function withoutOldFiles(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	field: ContentField,
 	value: Value,
 ): { readonly value: Value; readonly label: string } {
@@ -296,7 +296,7 @@ export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 
 /** A description for the history: the name of the field and its new value. */
 function labelFor(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ called, type, currency, file, path }: ContentField,
 	value: Value,
 ): string {
@@ -323,7 +323,7 @@ function labelFor(
 		type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
 	const holder = holderOf(
 		file,
-		dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null,
+		dataOf(bytesOf(edited, file) ?? new Uint8Array()) ?? null,
 		path.slice(0, -1),
 	);
 	const nameOf = nameValues(edited);

@@ -16,7 +16,7 @@ import { t } from "../i18n/t.ts";
 import { translatedBy } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The rejection of an action that the person may not run. */
 export function notPermitted(): Rejection {
@@ -30,7 +30,7 @@ export function notPermitted(): Rejection {
 export function mayChange(
 	{ permissions }: Requester,
 	changes: () => readonly ActionChange[],
-	{ config }: Pick<EditedSite, "config">,
+	{ config }: Pick<SiteSnapshot, "config">,
 ): boolean {
 	const languages = translatedBy(permissions);
 	if (languages === undefined) return true;

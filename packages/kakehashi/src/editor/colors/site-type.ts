@@ -14,7 +14,8 @@ import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
@@ -164,12 +165,12 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
 		const note =
 			file !== undefined && script === "latin"
-				? await noteOn(file, locales, edited, lettersOf)
+				? await noteOn(file, locales, edited.snapshot(), lettersOf)
 				: undefined;
 		const isHeading = script !== undefined && token === fontTokens[script];
 		const label = labelOf(script, isHeading, locales);
 		const sample =
-			edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
+			edited.snapshot().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
 			token,
 			label,
@@ -248,10 +249,10 @@ function chosenOf(
 async function noteOn(
 	file: string,
 	codes: readonly { readonly code: string; readonly tag: string }[],
-	edited: EditedSite,
+	{ loaded }: SiteSnapshot,
 	lettersOf: LettersOf,
 ): Promise<string | undefined> {
-	const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(
+	const headings = [...(loaded?.values.values() ?? [])].filter(
 		({ kind }) => kind === "heading" || kind === "title",
 	);
 	for (const { code, tag } of codes) {

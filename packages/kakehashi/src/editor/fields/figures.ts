@@ -4,7 +4,7 @@ import { parseDataFile } from "../../content/yaml/parse-data-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOfDataFile, type SiteSnapshot } from "../site/site-snapshot.ts";
 import type { ContentSchema } from "./content-schema.ts";
 import type { ContentField } from "./field.ts";
 import { nodeAt, typeOf } from "./node.ts";
@@ -20,7 +20,7 @@ type Section = { readonly file: string; readonly data: Value; readonly schema: C
  * `pages/index.yaml#sections.3.file.rows`.
  */
 export function figuresAt(
-	{ dataFile }: Pick<EditedSite, "dataFile">,
+	edited: Pick<SiteSnapshot, "dataFiles" | "surroundings">,
 	{ file, data, schema }: Section,
 	path: Path,
 ): ContentField[] {
@@ -32,7 +32,7 @@ export function figuresAt(
 			: undefined;
 	if (node === undefined || typeOf(node) !== "dataFile") return [];
 	const name = String(node.value);
-	const bytes = dataFile(name);
+	const bytes = bytesOfDataFile(edited, name);
 	const read = bytes && parseDataFile(name, bytes);
 	// The data file of an owner's own kind of section may have another format.
 	if (read === undefined || "problem" in read || !v.is(measurements, read.data)) return [];

@@ -3,8 +3,8 @@ import { messageLanguage, say } from "../../core/messages/say.ts";
 import { inLocaleOrFirst } from "../../core/values/localized.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /**
  * The display name of a word in a file: of a choice, a language, or the page that a link leads to.
@@ -13,11 +13,10 @@ import { linkTargets } from "../site/link-targets.ts";
  */
 export type NameOfValue = (word: string, key: string, holder: string) => string | undefined;
 
-export function nameValues(edited: EditedSite): NameOfValue {
+export function nameValues(edited: SiteSnapshot): NameOfValue {
 	const pageAt = (address: string) =>
 		linkTargets(edited).find(({ href }) => href === address)?.label;
-	const collections = () =>
-		edited.state().loaded?.content.collections ?? new Map<string, never>();
+	const collections = () => edited.loaded?.content.collections ?? new Map<string, never>();
 	const tagName = (tag: string) => {
 		const found = [...collections().values()].flatMap(({ tags }) =>
 			Object.hasOwn(tags, tag) ? (tags[tag] ?? []) : [],

@@ -7,7 +7,7 @@ import {
 } from "../../content/yaml/content-tree.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";
 import type { ContentField } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
@@ -20,7 +20,7 @@ import { fieldAt, type OpenFile, openFile, pathOfKey } from "./site-fields.ts";
  * The fields that the inspector of a text shows immediately: the clicked value itself, the values
  * that the text is made of, or those beside it.
  */
-export function namedFields(edited: EditedSite, key: string): ContentField[] {
+export function namedFields(edited: SiteSnapshot, key: string): ContentField[] {
 	const file = openFile(edited, key.split("#")[0] ?? "");
 	if (file === undefined) return [];
 	if (file.file === "organization.yaml") return organizationFields(edited, key.split("#")[1]);
@@ -52,7 +52,7 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
  * price list.
  */
 export function subjectOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	key: string,
 ): Readonly<Record<string, string>> | undefined {
 	const file = openFile(edited, key.split("#")[0] ?? "");
@@ -69,7 +69,7 @@ export function subjectOf(
 }
 
 /** The main fields of the organization file, or one of its fields. */
-function organizationFields(edited: EditedSite, part: string | undefined): ContentField[] {
+function organizationFields(edited: SiteSnapshot, part: string | undefined): ContentField[] {
 	const parts =
 		part === undefined
 			? ["name", "address", "telephone", "hours", "payment", "languages"]
@@ -83,7 +83,7 @@ function fieldsOfMap(file: OpenFile, path: Path): ContentField[] {
 }
 
 /** The fields whose values replace the placeholders in a text. */
-function valuesOfPlaceholders(edited: EditedSite, file: OpenFile, path: Path): ContentField[] {
+function valuesOfPlaceholders(edited: SiteSnapshot, file: OpenFile, path: Path): ContentField[] {
 	const namesIn = (value: Value | undefined) =>
 		placeholdersIn(
 			stringsIn(value ?? null)

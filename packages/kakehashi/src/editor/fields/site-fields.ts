@@ -12,7 +12,7 @@ import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { publishedLocales } from "../../core/routing/locale.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";
 import { type ContentSchema, contentSchema } from "./content-schema.ts";
@@ -28,7 +28,7 @@ import { schemaNodeOf } from "./schema-node.ts";
  * The fields around texts: those of the maps that contain the texts, and the pictures that the
  * texts describe.
  */
-export function fieldsAround(edited: EditedSite, keys: readonly string[]): ContentField[] {
+export function fieldsAround(edited: SiteSnapshot, keys: readonly string[]): ContentField[] {
 	const found = keys.flatMap((key) => {
 		const file = openFile(edited, key.slice(0, key.indexOf("#")));
 		return file === undefined ? [] : around(file, pathOfKey(key, file));
@@ -40,14 +40,14 @@ export function fieldsAround(edited: EditedSite, keys: readonly string[]): Conte
 }
 
 /** The names of the special placeholders that a text may contain. */
-export function placeholdersOf(edited: EditedSite, key: string): readonly string[] {
+export function placeholdersOf(edited: SiteSnapshot, key: string): readonly string[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const node = file && nodeAt(file.schema, file.data, pathOfKey(key, file));
 	return node?.schema.placeholders ?? [];
 }
 
 /** The codes of the languages of a text's file. An entry may leave some out. */
-export function languagesAround(edited: EditedSite, key: string): readonly string[] {
+export function languagesAround(edited: SiteSnapshot, key: string): readonly string[] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	return promisedLanguages(openFile(edited, key.slice(0, key.indexOf("#")))?.data, codes);
 }
@@ -68,7 +68,7 @@ export function isEntryPath(file: string): boolean {
 const isRare = ({ path }: ContentField) => ["id", "tone"].includes(String(path.at(-1)));
 
 /** The field with a key; undefined if the key is not that of a field. */
-export function fieldAt(edited: EditedSite, key: string): ContentField | undefined {
+export function fieldAt(edited: SiteSnapshot, key: string): ContentField | undefined {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file && pathOfKey(key, file);
 	const parent = path && nodeAt(file.schema, file.data, path.slice(0, -1));
@@ -111,7 +111,7 @@ function partOfOrganization(
  * such as a plan, the maps beside the text, which the page may not show. The item itself is removed
  * with other controls.
  */
-export function partsAround(edited: EditedSite, key: string): ContentField[] {
+export function partsAround(edited: SiteSnapshot, key: string): ContentField[] {
 	const file = openFile(edited, key.slice(0, key.indexOf("#")));
 	const path = file === undefined ? [] : pathOfKey(key, file);
 	// The description of a picture is removed together with the picture.
@@ -166,7 +166,7 @@ function partAt({ file, data, schema, codes }: OpenFile, path: Path): ContentFie
 }
 
 /** Every field of a file. */
-export function fieldsOf(edited: EditedSite, name: string): ContentField[] {
+export function fieldsOf(edited: SiteSnapshot, name: string): ContentField[] {
 	const file = openFile(edited, name);
 	const node = file && nodeAt(file.schema, file.data, []);
 	return file === undefined || node === undefined ? [] : allFields(node, { ...file, path: [] });
@@ -179,9 +179,9 @@ export type OpenFile = {
 } & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
 
 /** A file with its schema. The organization file counts as empty if it does not exist yet. */
-export function openFile(edited: EditedSite, file: string): OpenFile | undefined {
+export function openFile(edited: SiteSnapshot, file: string): OpenFile | undefined {
 	const bytes =
-		edited.bytesOf(file) ??
+		bytesOf(edited, file) ??
 		(file === "organization.yaml" ? new TextEncoder().encode("{}") : undefined);
 	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
 	const schema = contentSchema(edited, file);

@@ -5,8 +5,8 @@ import { shareFontsOf } from "../../builder/images/share-fonts.ts";
 import { readTheme } from "../../builder/theme/read-theme.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
 import { withSlashes } from "../../disk/paths.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";
 
 /** A text that a link preview cannot show completely, as the app shows it. */
@@ -17,7 +17,7 @@ export type LackingPreview = ShownProblem & { readonly language?: string };
  * same.
  */
 export async function lackingPreviews(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ content, site: whole }: LoadedSite,
 	folder: string,
 ): Promise<LackingPreview[]> {

@@ -17,7 +17,7 @@ import { fingerprint } from "../files/fingerprint.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { type EditAccess, type EditEnv, writersByDefault } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import { appSession } from "./app-session.ts";
@@ -130,7 +130,7 @@ export function createEditApp({
 
 	app.get("*", async (context) => {
 		const path = normalizeAddress(context.req.path);
-		const { publicFiles, pictures } = edited.surroundings();
+		const { publicFiles, pictures } = edited.snapshot().surroundings;
 		const type = contentType(path);
 		const file = publicFiles.get(pathOf(path).slice(1));
 		if (file !== undefined)

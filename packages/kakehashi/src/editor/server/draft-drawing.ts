@@ -8,15 +8,17 @@ import type { SiteConfig } from "../../core/routing/site.ts";
 import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { largePages, sizeOfPage } from "../site/size-of-page.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 import { type BundleElsewhere, cachedFrom } from "./make-editor-bundles.ts";
 
 const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
+
+export type DraftDrawing = ReturnType<typeof createDraftDrawing>;
 
 /** Draws the pages of an edited site, for the editor and below other paths of its server. */
 export function createDraftDrawing(
@@ -46,7 +48,7 @@ export function createDraftDrawing(
 		kinds: edited.kinds,
 		draw: await renderer.drawAsBuilt(),
 	});
-	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
+	const isMarker = (key: string) => fieldAt(edited.snapshot(), key)?.type === "comparisonCell";
 	return {
 		renderer,
 		themes,
@@ -77,7 +79,6 @@ export function createDraftDrawing(
 				const own = createSiteRenderer(folder, below, cacheOf(below), "");
 				renderers.push(own);
 				return draftBelow({
-					edited,
 					config: below,
 					renderer: own,
 					builtKinds: builtKinds.get,
@@ -88,7 +89,7 @@ export function createDraftDrawing(
 			let answer: ReturnType<typeof open> | undefined;
 			return (path: string, search: string): Promise<DraftAnswer | undefined> => {
 				answer ??= open();
-				return answer(path, search);
+				return answer(edited.snapshot(), path, search);
 			};
 		},
 

@@ -18,9 +18,9 @@ import { localeOfPath } from "../../core/routing/locale.ts";
 import { manifestPath } from "../../core/routing/manifest.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
 import { draftIcons } from "./draft-icons.ts";
-import type { EditedSite } from "./edited-site.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /** The response for an address of the draft. */
 export type DraftAnswer = {
@@ -33,7 +33,6 @@ export type DraftAnswer = {
 };
 
 export type DraftOptions = {
-	readonly edited: EditedSite;
 	/** The site's configuration, with the path as `base`. */
 	readonly config: SiteConfig;
 	readonly renderer: SiteRenderer;
@@ -54,7 +53,6 @@ const manifestOf = ({ routeRules }: Pick<Site, "routeRules">) =>
  * because they must not learn the private address.
  */
 export function draftBelow({
-	edited,
 	config,
 	renderer,
 	builtKinds,
@@ -63,7 +61,7 @@ export function draftBelow({
 }: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
-	const iconAt = draftIcons(edited, base);
+	const iconAt = draftIcons(base);
 	const fontUrl = (file: string) => withBase(`/_fonts/${basename(file)}`, base);
 	const text = (body: string, type: string, status = 200): DraftAnswer => ({
 		status,
@@ -72,12 +70,16 @@ export function draftBelow({
 	});
 
 	/** @param path the path on the site, without `base` */
-	return async function answer(path: string, search: string): Promise<DraftAnswer | undefined> {
-		const { loaded } = edited.state();
+	return async function answer(
+		edited: SiteSnapshot,
+		path: string,
+		search: string,
+	): Promise<DraftAnswer | undefined> {
+		const { loaded } = edited;
 		if (loaded === undefined) return undefined;
 		const { files, assets, renderDocument, inlineHashes } = await renderer.parts();
 		const { data, files: madeFiles } = await builtKinds();
-		const { publicFiles, pictures } = edited.surroundings();
+		const { publicFiles, pictures } = edited.surroundings;
 		const type = contentType(path);
 		const name = pathOf(path).slice(1);
 		const file = files.get(name) ?? publicFiles.get(name) ?? madeFiles.get(name);
@@ -87,7 +89,7 @@ export function draftBelow({
 				: undefined;
 		const known = file ?? picture;
 		if (known !== undefined) return { status: 200, type, body: known };
-		const icon = await iconAt(name, loaded);
+		const icon = await iconAt(name, loaded, edited);
 		if (icon !== undefined)
 			return {
 				status: 200,

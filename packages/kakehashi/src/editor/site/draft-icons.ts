@@ -10,8 +10,8 @@ import { tokensOf } from "../../builder/theme/apply-theme.ts";
 import { readTheme } from "../../builder/theme/read-theme.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import type { EditedSite } from "./edited-site.ts";
 import type { LoadedSite } from "./load-site.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 const manifest = "site.webmanifest";
 const names = new Set([
@@ -25,16 +25,14 @@ const names = new Set([
  * The icons and the web app manifest that browsers request besides a page, as the build makes them.
  * They are made again when their contents have changed.
  */
-export function draftIcons(
-	{ folder, surroundings }: Pick<EditedSite, "folder" | "surroundings">,
-	base: string,
-) {
+export function draftIcons(base: string) {
 	let known: { readonly of: string; readonly files: ReadonlyMap<string, Uint8Array> } | undefined;
 
 	/** @param name the name of a file at the root of the site */
 	return async function icon(
 		name: string,
 		{ content, site }: LoadedSite,
+		{ folder, surroundings }: Pick<SiteSnapshot, "folder" | "surroundings">,
 	): Promise<Uint8Array | undefined> {
 		if (!names.has(name)) return undefined;
 		const theme = await readTheme(folder);
@@ -49,7 +47,7 @@ export function draftIcons(
 				),
 			);
 		const siteName = inLocale(content.site.siteName, site.locales[0].code);
-		const { publicFiles } = surroundings();
+		const { publicFiles } = surroundings;
 		const mark = markOf(logo, theme, content.site.nameInLogo === true);
 		const own = publicFiles.get("favicon.svg");
 		const of = createHash("sha256")

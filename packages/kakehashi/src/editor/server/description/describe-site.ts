@@ -23,9 +23,9 @@ import type { SiteFiles } from "../../files/site-files.ts";
 import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles, LoadedSite } from "../../site/load-site.ts";
 import { outdatedKeys } from "../../site/outdated-keys.ts";
+import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import {
 	type EntryListing,
@@ -114,7 +114,7 @@ export type SiteDescription = {
 type DescribedLooks = SiteColors & SiteLooks & { readonly type: readonly TypeSetting[] };
 
 export type SiteQuestion = {
-	readonly edited: EditedSite;
+	readonly edited: SiteSnapshot;
 	readonly publicAddress: string;
 	readonly notes: NoteCount;
 	readonly next: ReturnType<SiteFiles["next"]>;
@@ -172,7 +172,7 @@ export async function describeSite({
 	words = "",
 	looks,
 }: SiteQuestion): Promise<SiteDescription> {
-	const { loaded } = edited.state();
+	const { loaded } = edited;
 	const { locales } = edited.config;
 	const published = publishedLocales(locales);
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
@@ -264,13 +264,13 @@ const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 function unfinishedIn(
 	part: string,
 	files: ContentFiles | undefined,
-	{ config, confirmations }: EditedSite,
+	{ config, confirmations }: SiteSnapshot,
 ): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
 	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
 	known.set(bytes, rows);
-	const keys = rows.flatMap(({ key, row }) => (confirmations()?.rows.has(row) ? [] : key));
+	const keys = rows.flatMap(({ key, row }) => (confirmations?.rows.has(row) ? [] : key));
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }

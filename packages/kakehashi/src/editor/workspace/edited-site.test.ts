@@ -4,6 +4,8 @@ import { basename, join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
+import { bytesOf } from "../site/site-snapshot.ts";
+import { loadChanged } from "../site/try-changes.ts";
 import { openEditedSite } from "./edited-site.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
@@ -21,12 +23,12 @@ it("knows what is wrong with a page, and shows the site without it", async () =>
 	await writeFile(join(folder, "content/pages/good.yaml"), `path: /good\n${page("hero")}`);
 	await writeFile(join(folder, "content/pages/bad.yaml"), `path: /bad\n${page("heroes")}`);
 	const edited = await openEditedSite(folder, configuration);
-	const { loaded, findings } = edited.state();
+	const { loaded, findings } = edited.snapshot();
 	expect([...(loaded?.content.pages.keys() ?? [])]).toEqual(
 		expect.arrayContaining(["index", "pricing", "good"]),
 	);
 	expect(loaded?.content.pages.has("bad")).toBe(false);
-	expect(new Set(findings().problems.map(({ file }) => basename(file)))).toEqual(
+	expect(new Set(findings.problems.map(({ file }) => basename(file)))).toEqual(
 		new Set(["bad.yaml"]),
 	);
 });
@@ -34,13 +36,14 @@ it("knows what is wrong with a page, and shows the site without it", async () =>
 it("takes over what was tried out, once it is written, and reads again what another program has changed", async () => {
 	const edited = await openEditedSite(folder, configuration);
 	const file = "pages/pricing.yaml";
-	const bytes = Buffer.from(`${Buffer.from(edited.bytesOf(file) ?? []).toString()}# mine\n`);
-	const tried = edited.withChanges({ content: new Map([[file, bytes]]) });
+	const text = () => Buffer.from(bytesOf(edited.snapshot(), file) ?? []).toString();
+	const bytes = Buffer.from(`${text()}# mine\n`);
+	const tried = loadChanged(edited.snapshot(), { content: new Map([[file, bytes]]) });
 	await writeFile(join(folder, "content", file), bytes);
 	await edited.adopt(tried);
-	expect(edited.state().loaded).toBe(tried);
+	expect(edited.snapshot().loaded).toBe(tried);
 	expect(await edited.readContent()).toBe(false);
 	await writeFile(join(folder, "content", file), `${bytes.toString()}# theirs\n`);
 	await edited.adopt(tried);
-	expect(Buffer.from(edited.bytesOf(file) ?? []).toString()).toContain("# theirs");
+	expect(text()).toContain("# theirs");
 });

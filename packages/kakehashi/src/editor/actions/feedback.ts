@@ -1,17 +1,28 @@
+import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
+import type { WriteResult } from "../files/site-files.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
 import { rejectionOf } from "../review/shown-problems.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { Tried } from "../site/try-changes.ts";
-import { type TextProblem, textProblems } from "../site/value-texts.ts";
+import {
+	readTexts,
+	type TextProblem,
+	type Texts,
+	textProblems,
+	textsNow,
+} from "../site/value-texts.ts";
+import type { EditorAction } from "./actions.ts";
 
 /** The result of an action whose changes would make the site unusable. */
 export function refusalOfChanges(
 	{ value, refusedAs, replaced = [], changes }: ChangeSet,
 	{ problems }: Extract<Tried, { problems: unknown }>,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 ): Rejection & { readonly problems?: readonly TextProblem[] } {
 	const { locales } = edited.config;
 	const own = value === undefined ? [] : textProblems(value, problems, "error", locales);
@@ -53,4 +64,46 @@ export function refusalOfChanges(
 		...(here !== undefined && { places, within }),
 		...(value && { problems: own.length > 0 ? own : all }),
 	};
+}
+
+/** The result of an action whose files could not be written. */
+export function refusalOfWrite(
+	action: EditorAction,
+	{ why, reason }: Extract<WriteResult, { ok: false }>,
+	edited: SiteSnapshot,
+): Extract<WriteResult, { ok: false }> & { readonly current?: Texts | undefined } {
+	return action.kind === "setText" && why === "conflict"
+		? { ok: false, why, reason, current: textsNow(action.key, edited) }
+		: { ok: false, why, reason };
+}
+
+/** What the check reports about the style of a text. */
+export function problemsAfter(
+	{ value, changes }: ChangeSet,
+	loaded: LoadedSite | undefined,
+	edited: SiteSnapshot,
+): readonly TextProblem[] {
+	const [change] = changes;
+	if (value === undefined || loaded === undefined || !change?.after) return [];
+	const { errors, notes } = checkProse(
+		new Map([[value.file, change.after]]),
+		loaded.content,
+		loaded.site,
+		edited.surroundings.options.folder,
+	);
+	const { locales } = edited.config;
+	return [
+		...textProblems(value, errors, "style", locales),
+		...textProblems(value, notes, "note", locales),
+	];
+}
+
+/** How the lines of a heading break after the action. */
+export function linesAfter(
+	action: EditorAction,
+	{ value }: ChangeSet,
+	edited: SiteSnapshot,
+): HeadingLines | undefined {
+	if (value === undefined || action.kind !== "setText") return undefined;
+	return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
 }
