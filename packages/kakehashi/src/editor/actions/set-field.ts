@@ -297,11 +297,11 @@ export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 /** A description for the history: the name of the field and its new value. */
 function labelFor(
 	edited: EditedSite,
-	{ called, type, currency, file, path }: ContentField,
+	{ called, type, isWhole, currency, file, path }: ContentField,
 	value: Value,
 ): string {
 	// The contents of a form or menu are too long for one line.
-	if (type === "object" || type === "menu") return called;
+	if (isWhole || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(

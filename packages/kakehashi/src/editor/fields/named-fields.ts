@@ -9,10 +9,9 @@ import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
 import type { EditedSite } from "../site/edited-site.ts";
 import { firstText } from "../structure/outline.ts";
-import type { ContentField } from "./field.ts";
+import { type ContentField, isLinkList } from "./field.ts";
 import { allFields, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
-import { isLinkList } from "./link-list.ts";
 import { nodeAt } from "./node.ts";
 import { fieldAt, type OpenFile, openFile, pathOfKey } from "./site-fields.ts";
 
@@ -40,7 +39,7 @@ export function namedFields(edited: EditedSite, key: string): ContentField[] {
 	// of the text around it.
 	const form = path
 		.map((_, index) => fieldAt(edited, `${file.file}#${path.slice(0, index + 1).join(".")}`))
-		.find((field) => field?.type === "object" && !isLinkList(field.schemaNode));
+		.find((field) => field?.isWhole === true && !isLinkList(field));
 	if (form !== undefined) return [form];
 	return textsIn(valueAt(file.data, path) ?? null, file.codes).length === 0
 		? []

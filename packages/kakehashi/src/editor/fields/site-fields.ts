@@ -16,13 +16,12 @@ import type { EditedSite } from "../site/edited-site.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";
 import { type ContentSchema, contentSchema } from "./content-schema.ts";
+import type { DescribeOptions } from "./describe-field.ts";
 import type { ContentField } from "./field.ts";
-import { fieldLabel } from "./field-label.ts";
-import { allFields, type FieldsOptions, fieldsIn } from "./fields-in.ts";
+import { allFields, fieldOf, fieldsIn } from "./fields-in.ts";
 import { figuresAt } from "./figures.ts";
 import { nameValues } from "./name-values.ts";
 import { hasOwnText, holdsTexts, type Node, nodeAt, typeOf } from "./node.ts";
-import { schemaNodeOf } from "./schema-node.ts";
 
 /**
  * The fields around texts: those of the maps that contain the texts, and the pictures that the
@@ -85,25 +84,12 @@ export function fieldAt(edited: EditedSite, key: string): ContentField | undefin
 }
 
 /** A field of the organization file. Each is optional and is changed as a whole. */
-function partOfOrganization(
-	{ file, data, schema, codes, required, nameOf }: OpenFile,
-	path: Path,
-): ContentField | undefined {
-	const node = nodeAt(schema, data, path);
+function partOfOrganization(file: OpenFile, path: Path): ContentField | undefined {
+	const node = nodeAt(file.schema, file.data, path);
 	const [key = ""] = path.map(String);
-	if (node === undefined || ["type", "geo"].includes(key)) return undefined;
-	const schemaNode = schemaNodeOf(node, key, "organization", { codes, required, nameOf });
-	return {
-		key: `${file}#${key}`,
-		file,
-		path,
-		name: [key],
-		called: fieldLabel(file, data, path),
-		type: "object",
-		isOptional: true,
-		value: node.value,
-		schemaNode,
-	};
+	return node === undefined || ["type", "geo"].includes(key)
+		? undefined
+		: { ...fieldOf(node, { ...file, path }, [key]), isWhole: true };
 }
 
 /**
@@ -176,7 +162,7 @@ export type OpenFile = {
 	readonly file: string;
 	readonly data: Value;
 	readonly schema: ContentSchema;
-} & Pick<FieldsOptions, "codes" | "required" | "nameOf">;
+} & DescribeOptions;
 
 /** A file with its schema. The organization file counts as empty if it does not exist yet. */
 export function openFile(edited: EditedSite, file: string): OpenFile | undefined {

@@ -7,7 +7,6 @@ import {
 } from "../../../core/value-types/amount/written-amount.ts";
 import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
 import type { ContentField } from "../../fields/field.ts";
-import { amountName } from "../../i18n/field-names.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
@@ -91,7 +90,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 	return (
 		<div className="amount">
 			<label htmlFor={id}>
-				{t(amountName(String(field.path.at(-1))))} <small>{name}</small>
+				{field.called} <small>{name}</small>
 			</label>
 			<span className="unit">
 				{isBefore && symbol}

@@ -12,7 +12,7 @@ import { useField } from "./use-field.ts";
  * Edits the data rows of a chart: each number beside its name, in the unit that visitors read. They
  * are saved once no number is missing.
  */
-export function FiguresField({
+export function DataRowsField({
 	field,
 	inspector,
 	hasFocus,

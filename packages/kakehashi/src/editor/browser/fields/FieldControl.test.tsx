@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Value } from "../../../content/yaml/content-tree.ts";
 import type { FieldType } from "../../fields/field.ts";
-import { ValueControl } from "./ValueControl.tsx";
+import { FieldControl } from "./FieldControl.tsx";
 
 beforeEach(() => {
 	vi.stubGlobal("document", { getElementById: () => null });
@@ -13,10 +13,11 @@ afterEach(() => {
 
 const control = (type: FieldType, value: Value, options?: readonly string[]) =>
 	renderToStaticMarkup(
-		<ValueControl
-			node={{
+		<FieldControl
+			field={{
+				key: "name",
+				called: "Name",
 				type,
-				name: "Name",
 				isOptional: true,
 				...(options && { options, optionNames: { one: "One" } }),
 			}}
