@@ -23,7 +23,7 @@ export function fieldsIn(
 ): ContentField[] {
 	const { properties } = node.schema;
 	if (isTextNode(node, options.codes)) return [];
-	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
+	const items = isList(node.value) ? [...node.value.keys()] : [];
 	const keys: readonly (string | number)[] =
 		properties === undefined ? items : Object.keys(properties);
 	return keys.flatMap((key): ContentField[] => {
@@ -109,12 +109,10 @@ function detailsOf(
 /** The name of the plan in a column of a comparison table. */
 function planAt(data: Value, index: number, codes: readonly string[]): ContentField["label"] {
 	const sections = valueAt(data, ["sections"]);
-	const plans = isList(sections ?? null)
-		? (sections as readonly Value[])
-				.map((section) => valueAt(section, ["plans"]))
-				.find((each) => isList(each ?? null))
-		: undefined;
-	return firstText(valueAt(plans ?? null, [index]) ?? null, codes);
+	const plans = (isList(sections) ? sections : [])
+		.map((section) => valueAt(section, ["plans"]))
+		.find((each) => isList(each));
+	return firstText(valueAt(plans, [index]) ?? null, codes);
 }
 
 /**
@@ -155,5 +153,10 @@ export function allFields(node: Node, options: FieldsOptions): ContentField[] {
 			? []
 			: allFields(child, { ...options, path: [...options.path, step] });
 	});
-	return [...new Map([...own, ...below].map((field) => [field.key, field])).values()];
+	return distinctFields([...own, ...below]);
 }
+
+/** Fields without repetitions. */
+export const distinctFields = (fields: readonly ContentField[]): ContentField[] => [
+	...new Map(fields.map((field) => [field.key, field])).values(),
+];
