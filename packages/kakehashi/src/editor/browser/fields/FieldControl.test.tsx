@@ -23,6 +23,7 @@ const control = (type: FieldType, value: Value, options?: readonly string[]) =>
 			}}
 			shared={{ id: "a", "aria-describedby": "b" }}
 			value={value}
+			refused={[]}
 			onChange={() => undefined}
 			status={<small>Saved</small>}
 		/>,

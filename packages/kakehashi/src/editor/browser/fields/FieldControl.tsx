@@ -11,7 +11,6 @@ import { LinkInput } from "./LinkInput.tsx";
 import { MonthInput } from "./MonthInput.tsx";
 import { NumberInput } from "./NumberInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
-import { useRefused } from "./refused-parts.ts";
 import { StringInput } from "./StringInput.tsx";
 import { StringListInput } from "./StringListInput.tsx";
 import { TelephoneInput } from "./TelephoneInput.tsx";
@@ -77,19 +76,18 @@ export function FieldControl({ status, ...props }: FieldControlProps) {
 }
 
 /** The control of a part of a larger value, with the reason if the server refused the part. */
-export function PartControl({ field, value, onChange }: FieldPart) {
+export function PartControl({ onChange, ...part }: FieldPart) {
 	const id = useId();
-	const refused = useRefused();
-	const reason = isLarge(field) ? undefined : refused;
+	const own = part.refused.find(({ path }) => path.length === 0);
+	const reason = isLarge(part.field) ? undefined : own?.reason;
 	return (
 		<FieldControl
-			field={field}
+			{...part}
 			shared={{
 				id,
 				...(reason !== undefined &&
 					({ "aria-invalid": true, "aria-describedby": `${id}-refused` } as const)),
 			}}
-			value={value}
 			onChange={(next) => onChange(next)}
 			status={
 				reason !== undefined && (

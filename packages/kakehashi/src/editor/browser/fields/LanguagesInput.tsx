@@ -3,23 +3,7 @@ import { type FieldInputProps, stringsOf } from "./field-input.ts";
 import { Checkboxes } from "./StringListInput.tsx";
 
 /** The languages that people choose most often. Other languages of the file are shown as well. */
-const common = [
-	"ja",
-	"en",
-	"zh",
-	"ko",
-	"fr",
-	"de",
-	"es",
-	"pt",
-	"it",
-	"ru",
-	"vi",
-	"th",
-	"id",
-	"ne",
-	"tl",
-];
+const common = "ja en zh ko fr de es pt it ru vi th id ne tl".split(" ");
 
 /** Languages that people speak, which need not be languages of the site. */
 export function LanguagesInput({ field, value, onChange }: FieldInputProps) {

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import type { FieldDescription } from "../../fields/field.ts";
@@ -8,17 +8,16 @@ import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import type { FieldInputProps } from "./field-input.ts";
 import { emptyOf, withName } from "./field-value.ts";
-import { RefusedParts, refusedIn } from "./refused-parts.ts";
+import { refusedIn } from "./refused-parts.ts";
 
-type ListInputProps = Pick<FieldInputProps, "value" | "onChange" | "renderPart"> & {
+type ListInputProps = Omit<FieldInputProps, "field" | "shared"> & {
 	readonly item: FieldDescription;
 };
 
 /** A list whose items are added, removed, and moved as in `SortableRows`. */
-export function ListInput({ item, value, onChange, renderPart }: ListInputProps) {
+export function ListInput({ item, value, refused, onChange, renderPart }: ListInputProps) {
 	const t = useTranslate();
 	const { site, locale } = useEditor();
-	const refused = use(RefusedParts);
 	const addButton = useRef<HTMLButtonElement>(null);
 	const all = isList(value) ? value : [];
 	/**
@@ -73,13 +72,12 @@ export function ListInput({ item, value, onChange, renderPart }: ListInputProps)
 				}}
 			>
 				<summary>{name}</summary>
-				<RefusedParts value={within}>
-					{renderPart({
-						field: item,
-						value: each,
-						onChange: (next) => onChange(all.with(index, next)),
-					})}
-				</RefusedParts>
+				{renderPart({
+					field: item,
+					value: each,
+					refused: within,
+					onChange: (next) => onChange(all.with(index, next)),
+				})}
 			</details>
 		);
 		return { key: id, name, content, onRemove: () => remove(index) };

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
 import type { FieldDescription } from "../../fields/field.ts";
@@ -7,7 +6,7 @@ import { useTranslate } from "../i18n/language.ts";
 import type { FieldInputProps } from "./field-input.ts";
 import { emptyOf, isLarge } from "./field-value.ts";
 import { ListInput } from "./ListInput.tsx";
-import { RefusedParts, refusedIn } from "./refused-parts.ts";
+import { refusedIn } from "./refused-parts.ts";
 import { WeekInput } from "./WeekInput.tsx";
 
 /** A map or a list: a control for each part. */
@@ -25,9 +24,9 @@ const isRare = ({ type }: FieldDescription) => type === "timeZone" || type === "
 const isOfKind = (kind: Value | undefined, { key }: FieldDescription) =>
 	kind === undefined || keysOfKinds[key]?.some((each) => each === kind) !== false;
 
-function MapInput({ field: { parts = [] }, value, onChange, renderPart }: FieldInputProps) {
+function MapInput({ field, value, refused, onChange, renderPart }: FieldInputProps) {
 	const { site } = useEditor();
-	const refused = use(RefusedParts);
+	const { parts = [] } = field;
 	const map = isMap(value) ? value : {};
 	/**
 	 * Sets one field, in the order of the schema. An optional field with the value null is omitted.
@@ -60,29 +59,28 @@ function MapInput({ field: { parts = [] }, value, onChange, renderPart }: FieldI
 		)
 		.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)))
 		.map((part) => (
-			<RefusedParts key={part.key} value={refusedIn(refused, part.key)}>
-				<MapPart
-					part={part}
-					value={map[part.key]}
-					onChange={(next) => set(part.key, next)}
-					renderPart={renderPart}
-				/>
-			</RefusedParts>
+			<MapPart
+				key={part.key}
+				field={part}
+				value={map[part.key]}
+				refused={refusedIn(refused, part.key)}
+				onChange={(next) => set(part.key, next)}
+				renderPart={renderPart}
+			/>
 		));
 }
 
-type MapPartProps = Pick<FieldInputProps, "renderPart"> & {
-	readonly part: FieldDescription;
+type MapPartProps = Pick<FieldInputProps, "field" | "refused" | "renderPart"> & {
 	/** Undefined if the map leaves it out. */
 	readonly value: Value | undefined;
 	/** Gets the new value, or null to leave it out. */
 	readonly onChange: (value: Value) => void;
 };
 
-function MapPart({ part, value, onChange, renderPart }: MapPartProps) {
+function MapPart({ field, value, refused, onChange, renderPart }: MapPartProps) {
 	const t = useTranslate();
 	const { site } = useEditor();
-	const { key, called, type, isOptional, item } = part;
+	const { key, called, type, isOptional, item } = field;
 	if (key === "sample")
 		return (
 			value === true && (
@@ -94,17 +92,18 @@ function MapPart({ part, value, onChange, renderPart }: MapPartProps) {
 				</p>
 			)
 		);
-	if (value === undefined && isLarge(part))
+	if (value === undefined && isLarge(field))
 		return (
 			<p className="choices">
-				<button type="button" onClick={() => onChange(emptyOf(part, site))}>
+				<button type="button" onClick={() => onChange(emptyOf(field, site))}>
 					+ {called}
 				</button>
 			</p>
 		);
 	const control = renderPart({
-		field: part,
+		field,
 		value: value ?? "",
+		refused,
 		onChange: (next) => onChange(next === "" && isOptional ? null : next),
 	});
 	if (type !== "object") return control;

@@ -1,11 +1,14 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { isList, type Value } from "../../../content/yaml/content-tree.ts";
 import type { FieldDescription } from "../../fields/field.ts";
+import type { RefusedPart } from "./refused-parts.ts";
 
 /** A value with its description: a whole value, or a part of a larger one. */
 export type FieldPart = {
 	readonly field: FieldDescription;
 	readonly value: Value;
+	/** What the server refused in the value. */
+	readonly refused: readonly RefusedPart[];
 	/** Gets the new value; an empty string if an optional value has become empty. */
 	readonly onChange: (value: Value) => void;
 };

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ContentField, FieldType } from "../../fields/field.ts";
-import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import type { FieldType } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";
 import { LinkTargets } from "../fields/LinkInput.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { ComparisonCellField } from "./ComparisonCellField.tsx";
 import { DataRowsField } from "./DataRowsField.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldOrderField } from "./FieldOrderField.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FormField } from "./FormField.tsx";
@@ -15,20 +15,7 @@ import { MenuField } from "./MenuField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { useField } from "./use-field.ts";
 
-type FieldEditorProps = {
-	readonly field: ContentField;
-	/** The text whose inspector shows this field. */
-	readonly inspector: string;
-	/** What there is to choose from, and the languages of the file. */
-	readonly choices: Pick<InspectorDescription, "links" | "pictures" | "languages" | "isEntry">;
-	/**
-	 * Whether the field gets the focus. `takeAhead` returns what was typed before the field was
-	 * rendered.
-	 */
-	readonly hasFocus?: boolean;
-	readonly takeAhead?: () => string;
-};
-type LargeEditor = (props: Required<FieldEditorProps>) => ReactNode;
+type LargeEditor = (props: FieldEditorProps) => ReactNode;
 
 /** The editor of each type that needs more than an input. A type without one does not compile. */
 const editors = {
@@ -45,13 +32,15 @@ const editors = {
 const nothing = () => "";
 
 /** Edits one value of a file that is not a text, in the editor of its type. */
-export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...props }: FieldEditorProps) {
+export function FieldEditor(
+	props: Pick<FieldEditorProps, "field" | "inspector" | "choices"> & Partial<FieldEditorProps>,
+) {
 	const { type, isWhole = false } = props.field;
 	const known: Partial<Record<FieldType, LargeEditor>> = editors;
 	const Editor: LargeEditor = isWhole ? FormField : (known[type] ?? PlainField);
 	return (
 		<LinkTargets value={props.choices.links}>
-			<Editor {...props} hasFocus={hasFocus} takeAhead={takeAhead} />
+			<Editor hasFocus={false} takeAhead={nothing} {...props} />
 		</LinkTargets>
 	);
 }
@@ -85,6 +74,7 @@ function PlainField({ field, inspector }: FieldEditorProps) {
 	return (
 		<FieldControl
 			field={field}
+			refused={[]}
 			shared={{
 				id,
 				"aria-describedby": `${id}-status`,

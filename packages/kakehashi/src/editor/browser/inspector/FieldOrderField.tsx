@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Value } from "../../../content/yaml/content-tree.ts";
-import type { ContentField } from "../../fields/field.ts";
 import type { FormRow } from "../../fields/form-rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { SortableRows, withMoved } from "../drag/SortableRows.tsx";
@@ -8,13 +7,11 @@ import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { refusedText } from "../ui/rejection.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 
 /** Edits the order of the fields of a form, and which of them are required. */
-export function FieldOrderField({
-	field: { key, value = null, rows = [] },
-}: {
-	readonly field: ContentField;
-}) {
+export function FieldOrderField({ field }: FieldEditorProps) {
+	const { key, value = null, rows = [] } = field;
 	const t = useTranslate();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();

@@ -1,26 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isList, type Value } from "../../../content/yaml/content-tree.ts";
-import { type ContentField, isLinkList } from "../../fields/field.ts";
+import { isLinkList } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { PartControl } from "../fields/FieldControl.tsx";
 import { emptyOf, isComplete } from "../fields/field-value.ts";
-import { RefusedParts, refusedBelow } from "../fields/refused-parts.ts";
+import { refusedBelow } from "../fields/refused-parts.ts";
 import { useAdd, useTranslate } from "../i18n/language.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { useField } from "./use-field.ts";
-
-type FormFieldProps = {
-	readonly field: ContentField;
-	readonly inspector: string;
-	readonly hasFocus: boolean;
-};
 
 /**
  * Edits a value that is changed as a whole: opening hours, an address, the fields of a form. It is
  * saved once nothing in it is empty.
  */
-export function FormField({ field, inspector, hasFocus }: FormFieldProps) {
+export function FormField({ field, inspector, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const addOf = useAdd();
 	const { site } = useEditor();
@@ -75,9 +70,12 @@ export function FormField({ field, inspector, hasFocus }: FormFieldProps) {
 					</button>
 				</p>
 			) : (
-				<RefusedParts value={refusedBelow(field.key, refused)}>
-					<PartControl field={field} value={value} onChange={edit} />
-				</RefusedParts>
+				<PartControl
+					field={field}
+					value={value}
+					refused={refusedBelow(field.key, refused)}
+					onChange={edit}
+				/>
 			)}
 			{begun === undefined ? (
 				<FieldStatusLine status={status} onRevert={goBack} />

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { type SortableRow, SortableRows } from "../drag/SortableRows.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 /** The name of a page in the menu's data, from the page's file. */
@@ -16,13 +16,7 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
  * Edits the order of the menu. Rows are dragged, or moved with their buttons or with Alt and the
  * arrow keys.
  */
-export function MenuField({
-	field,
-	hasFocus,
-}: {
-	readonly field: ContentField;
-	readonly hasFocus: boolean;
-}) {
+export function MenuField({ field, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
