@@ -10,7 +10,8 @@ import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";
 import { nameValues, sayValue } from "../fields/name-values.ts";
-import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
+import { type OpenFile, openFile } from "../fields/open-file.ts";
+import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
@@ -297,11 +298,11 @@ export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 /** A description for the history: the name of the field and its new value. */
 function labelFor(
 	edited: SiteSnapshot,
-	{ called, type, currency, file, path }: ContentField,
+	{ called, type, isWhole, currency, file, path }: ContentField,
 	value: Value,
 ): string {
 	// The contents of a form or menu are too long for one line.
-	if (type === "object" || type === "menu") return called;
+	if (isWhole || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(

@@ -5,14 +5,12 @@ import { say } from "../../core/messages/say.ts";
 import { measurements } from "../../sections/chart/measurements.ts";
 import { t } from "../i18n/t.ts";
 import { bytesOfDataFile, type SiteSnapshot } from "../site/site-snapshot.ts";
-import type { ContentSchema } from "./content-schema.ts";
 import type { ContentField } from "./field.ts";
-import { nodeAt, typeOf } from "./node.ts";
+import { typeOf } from "./node.ts";
+import { nodeOf, type OpenPlace } from "./open-file.ts";
 
 /** The texts around a chart. Their inspector also shows the chart's data rows. */
 const besides = ["caption", "columns", "source"];
-
-type Section = { readonly file: string; readonly data: Value; readonly schema: ContentSchema };
 
 /**
  * The data rows in the JSON file of a section, and their date, if the path leads into that file or
@@ -21,15 +19,13 @@ type Section = { readonly file: string; readonly data: Value; readonly schema: C
  */
 export function figuresAt(
 	edited: Pick<SiteSnapshot, "dataFiles" | "surroundings">,
-	{ file, data, schema }: Section,
-	path: Path,
+	opened: OpenPlace,
 ): ContentField[] {
+	const { file, data, path } = opened;
 	const section = path.slice(0, 2);
 	const place = [...section, "file"];
-	const node =
-		path[2] === "file" || besides.includes(String(path[2]))
-			? nodeAt(schema, data, place)
-			: undefined;
+	const isNear = path[2] === "file" || besides.includes(String(path[2]));
+	const node = isNear ? nodeOf({ ...opened, path: place }) : undefined;
 	if (node === undefined || typeOf(node) !== "dataFile") return [];
 	const name = String(node.value);
 	const bytes = bytesOfDataFile(edited, name);

@@ -40,14 +40,6 @@ export function nameValues(edited: SiteSnapshot): NameOfValue {
 	};
 }
 
-/** The display names of choices, by the keywords in the file. */
-export function namesOf(
-	choices: readonly string[],
-	nameOf: (choice: string) => string | undefined,
-): Readonly<Record<string, string>> {
-	return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice) ?? choice]));
-}
-
 /** Describes a value that is not text for people. */
 export function sayValue(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
 	if (typeof value === "boolean") return say(t(value ? "yes" : "no"));

@@ -179,8 +179,9 @@ export function Inspector({
 	const isSite = first === "site.yaml#siteName" && canRun("setLogo");
 	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and
 	// the text of one list item, are above the values.
+	const [clicked] = opened?.named ?? [];
 	const isList =
-		["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") &&
+		(clicked?.isWhole === true || ["menu", "dataRows"].includes(clicked?.type ?? "")) &&
 		opened?.values.length !== 0;
 	const isValue =
 		opened !== undefined &&

@@ -1,8 +1,7 @@
 import { promisedLanguages } from "../../../content/files/promised-languages.ts";
 import { textsIn } from "../../../content/yaml/content-tree.ts";
 import { dataOf } from "../../../content/yaml/parse-content-file.ts";
-import type { ContentField } from "../../fields/field.ts";
-import { isLinkList } from "../../fields/link-list.ts";
+import { type ContentField, isLinkList } from "../../fields/field.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import {
 	fieldsAround,
@@ -204,9 +203,7 @@ function describeInspector(edited: SiteSnapshot, keys: readonly string[]): Inspe
 			: [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some(
-			({ type, schemaNode }) => type === "link" || isLinkList(schemaNode),
-		)
+		links: [...fields, ...named].some((field) => field.type === "link" || isLinkList(field))
 			? linkTargets(edited)
 			: [],
 		searchResult: searchResultOf(edited, first),

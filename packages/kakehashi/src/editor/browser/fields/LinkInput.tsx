@@ -1,24 +1,13 @@
-import { type KeyboardEvent, useState } from "react";
+import { createContext, use, useState } from "react";
 import { addressWithin } from "../../article/address-within.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useTranslate } from "../i18n/language.ts";
+import type { FieldInputProps } from "./field-input.ts";
 
-type LinkChoiceProps = {
-	readonly shared: {
-		readonly id: string;
-		readonly "aria-describedby"?: string;
-		readonly "aria-invalid"?: true | undefined;
-	};
-	readonly label: string;
-	readonly value: string;
-	readonly links: readonly LinkTarget[];
-	readonly isOptional: boolean;
-	readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-	/** Whether the link may be empty. An empty address then removes it. */
-	readonly onChange: (href: string, isSoon: boolean) => void;
-};
+/** The targets that a link can have. */
+export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
 const other = "\u0000";
 const groups = {
@@ -30,19 +19,14 @@ const groups = {
 
 /**
  * Chooses the target of a link: a page, a place on a page, an entry, or a file, each by its name,
- * or any other address.
+ * or any other address. An optional link is removed by an empty address.
  */
-export function LinkChoice({
-	shared,
-	label,
-	value,
-	links,
-	isOptional,
-	onKeyDown,
-	onChange,
-}: LinkChoiceProps) {
+export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldInputProps) {
 	const t = useTranslate();
 	const { site } = useEditor();
+	const links = use(LinkTargets);
+	const { called, isOptional } = field;
+	const address = String(value ?? "");
 	/**
 	 * The address in the field for other addresses, even if the list has the same address.
 	 * Undefined while that field is not used.
@@ -50,10 +34,12 @@ export function LinkChoice({
 	const [typed, setTyped] = useState<string>();
 	// A link that has just been added has an empty address and no choice yet.
 	const isKnown =
-		value === "" ? isOptional || typed === undefined : links.some(({ href }) => href === value);
-	const isOther = !isKnown || typed === value;
+		address === ""
+			? isOptional || typed === undefined
+			: links.some(({ href }) => href === address);
+	const isOther = !isKnown || typed === address;
 	const choose = (href: string) => {
-		setTyped(href === other ? value : undefined);
+		setTyped(href === other ? address : undefined);
 		if (href !== other) onChange(href, true);
 	};
 	const enter = (href: string, isSoon: boolean) => {
@@ -64,10 +50,10 @@ export function LinkChoice({
 		<span className="link-choice">
 			<select
 				{...shared}
-				value={isOther ? other : value}
+				value={isOther ? other : address}
 				onChange={({ target }) => choose(target.value)}
 			>
-				{(isOptional || value === "") && <option value="">{t("notSet")}</option>}
+				{(isOptional || address === "") && <option value="">{t("notSet")}</option>}
 				{(["pages", "places", "entries", "files"] as const).map((group) => {
 					const own = links.filter((link) => link.group === group);
 					return own.length === 0 ? null : (
@@ -86,17 +72,17 @@ export function LinkChoice({
 			</select>
 			{isOther && (
 				<input
-					aria-label={`${label}: ${t("linkOther")}`}
+					aria-label={`${called}: ${t("linkOther")}`}
 					aria-describedby={shared["aria-describedby"]}
 					inputMode="url"
 					spellCheck={false}
 					autoCapitalize="none"
 					placeholder="https://"
-					value={value}
+					value={address}
 					onKeyDown={onKeyDown}
 					onBlur={() => {
-						const href = addressWithin(value, siteAddresses(site));
-						if (href !== value) enter(href, true);
+						const href = addressWithin(address, siteAddresses(site));
+						if (href !== address) enter(href, true);
 					}}
 					onChange={({ target, nativeEvent }) => {
 						const isPasted =

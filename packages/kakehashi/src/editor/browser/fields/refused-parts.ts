@@ -1,13 +1,5 @@
-import { createContext, use } from "react";
-
 /** A problem in a value that is changed as a whole: its path in the value, and the reason. */
-type RefusedPart = { readonly path: readonly string[]; readonly reason: string };
-
-export const RefusedParts = createContext<readonly RefusedPart[]>([]);
-
-/** Why the server refused this field; undefined if it did not. */
-export const useRefused = (): string | undefined =>
-	use(RefusedParts).find(({ path }) => path.length === 0)?.reason;
+export type RefusedPart = { readonly path: readonly string[]; readonly reason: string };
 
 /** The problems below one step of the path, with paths relative to that step. */
 export const refusedIn = (parts: readonly RefusedPart[], step: string): readonly RefusedPart[] =>

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
+import { isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { useTranslate } from "../i18n/language.ts";
-import type { SchemaNodeValue } from "./schema-node-value.ts";
-import { TimesField } from "./TimesField.tsx";
+import { type FieldInputProps, stringsOf } from "./field-input.ts";
+import { DayTimes } from "./TimesInput.tsx";
 
 /**
  * Edits the opening times of each weekday. Consecutive days with the same times share a row until
  * the person separates them.
  */
-export function WeekField({ schemaNode: { parts = [] }, value, onChange }: SchemaNodeValue) {
+export function WeekInput({ field: { parts = [] }, value, onChange }: FieldInputProps) {
 	const t = useTranslate();
 	const week = isMap(value) ? value : {};
 	const isSame = (one: string, other: string) =>
@@ -27,15 +27,15 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 	const shown = rows.every((days) => days.every((day) => isSame(day, days[0] ?? "")))
 		? rows
 		: each;
-	const nameOf = (key: string | undefined) => parts.find((part) => part.key === key)?.name ?? "";
+	const nameOf = (key: string | undefined) =>
+		parts.find((part) => part.key === key)?.called ?? "";
 	const isGrouped = shown.some((days) => days.length > 1);
 	return (
 		<>
 			{shown.map((days) => {
 				const [first = ""] = days;
-				const times = week[first];
 				return (
-					<TimesField
+					<DayTimes
 						key={first}
 						days={days}
 						label={
@@ -43,7 +43,7 @@ export function WeekField({ schemaNode: { parts = [] }, value, onChange }: Schem
 								? nameOf(first)
 								: `${nameOf(first)} – ${nameOf(days.at(-1))}`
 						}
-						value={isList(times) ? times.map(String) : []}
+						value={stringsOf(week[first] ?? null)}
 						onChange={(next) =>
 							onChange({
 								...week,

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Value } from "../../../content/yaml/content-tree.ts";
-import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
 import { useField } from "./use-field.ts";
@@ -12,15 +12,7 @@ import { useField } from "./use-field.ts";
  * Edits the data rows of a chart: each number beside its name, in the unit that visitors read. They
  * are saved once no number is missing.
  */
-export function FiguresField({
-	field,
-	inspector,
-	hasFocus,
-}: {
-	readonly field: ContentField;
-	readonly inspector: string;
-	readonly hasFocus: boolean;
-}) {
+export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const id = useId();
 	const { locale } = useEditor();

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Value } from "../../../content/yaml/content-tree.ts";
-import type { FieldType } from "../../fields/field.ts";
-import { ValueControl } from "./ValueControl.tsx";
+import type { FieldDescription, FieldType } from "../../fields/field.ts";
+import { EditorContext, type EditorParts } from "../connection/editor-context.ts";
+import { FieldControl, PartControl } from "./FieldControl.tsx";
 
 beforeEach(() => {
 	vi.stubGlobal("document", { getElementById: () => null });
@@ -13,15 +14,17 @@ afterEach(() => {
 
 const control = (type: FieldType, value: Value, options?: readonly string[]) =>
 	renderToStaticMarkup(
-		<ValueControl
-			node={{
+		<FieldControl
+			field={{
+				key: "name",
+				called: "Name",
 				type,
-				name: "Name",
 				isOptional: true,
 				...(options && { options, optionNames: { one: "One" } }),
 			}}
 			shared={{ id: "a", "aria-describedby": "b" }}
 			value={value}
+			refused={[]}
 			onChange={() => undefined}
 			status={<small>Saved</small>}
 		/>,
@@ -66,3 +69,45 @@ it.each(["date", "month", "dateTime", "timeZone", "country", "string", "number",
 		expect(markup).toContain("<small>Saved</small>");
 	},
 );
+
+it("the parts of a larger value have the same inputs, and say why they were refused", () => {
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	const shared = { called: "", isOptional: false };
+	const days: FieldDescription = {
+		...shared,
+		key: "days",
+		type: "object",
+		item: {
+			...shared,
+			key: "",
+			type: "object",
+			parts: [
+				{ ...shared, key: "id", type: "string" },
+				{ ...shared, key: "label", called: "Label", type: "text" },
+				{ ...shared, key: "day", called: "Day", type: "date" },
+			],
+		},
+	};
+	const locales = [
+		{ code: "en", tag: "en", name: "English" },
+		{ code: "ja", tag: "ja", name: "日本語" },
+	];
+	const editor: unknown = { locale: "ja", site: { country: "JP", locales } };
+	const markup = renderToStaticMarkup(
+		<EditorContext value={editor as EditorParts}>
+			<PartControl
+				field={days}
+				value={[{ id: "hidden", label: { en: "One", ja: "一" }, day: "soon" }]}
+				refused={[{ path: ["0", "day"], reason: "No day" }]}
+				onChange={() => undefined}
+			/>
+		</EditorContext>,
+	);
+	expect(markup).toContain('<details data-refused="true"><summary>一</summary>');
+	// The language of the page comes first.
+	expect(markup).toMatch(/ lang="ja"[^>]* value="一".* lang="en"[^>]* value="One"/);
+	expect(markup).toMatch(
+		/<input type="date"[^>]* aria-describedby="([^"]+)"[^>]* value="soon".*<small id="\1"[^>]*>No day</,
+	);
+	expect(markup).not.toContain('"hidden"');
+});

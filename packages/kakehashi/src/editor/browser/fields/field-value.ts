@@ -1,35 +1,34 @@
 import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
-import type { SchemaNode } from "../../fields/field.ts";
+import type { FieldDescription } from "../../fields/field.ts";
 
-/** A schema node of a value that is changed as a whole, with the value of that node. */
-export type SchemaNodeValue = {
-	readonly schemaNode: SchemaNode;
-	readonly value: Value;
-	readonly onChange: (value: Value) => void;
+/** The languages of the site, and the country of the organization as two letters. */
+type ValueContext = {
+	readonly locales: readonly { readonly code: string }[];
+	readonly country: string;
 };
 
-/**
- * The initial value of a schema node, before the person enters anything.
- * @param codes the codes of the site's languages
- * @param country the country of the organization, as two letters
- */
-export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], country: string): Value {
-	switch (schemaNode.type) {
+/** Whether a value has inputs of its own for its parts or languages. */
+export const isLarge = ({ type }: FieldDescription): boolean =>
+	type === "object" || type === "text";
+
+/** The initial value of a field, before the person enters anything. */
+export function emptyOf(
+	{ type, options = [], parts = [], item }: FieldDescription,
+	site: ValueContext,
+): Value {
+	switch (type) {
 		case "text":
-			return Object.fromEntries(codes.map((code) => [code, ""]));
-		case "map":
+			return Object.fromEntries(site.locales.map(({ code }) => [code, ""]));
+		case "object":
+			if (item !== undefined) return [withName(emptyOf(item, site), [])];
 			return Object.fromEntries(
-				(schemaNode.parts ?? []).flatMap((part): [string, Value][] =>
-					part.isOptional ? [] : [[part.key, emptyOf(part, codes, country)]],
+				parts.flatMap((part): [string, Value][] =>
+					part.isOptional ? [] : [[part.key, emptyOf(part, site)]],
 				),
 			);
-		case "list":
-			return schemaNode.item === undefined
-				? []
-				: [withName(emptyOf(schemaNode.item, codes, country), [])];
 		case "enum":
-			return schemaNode.options?.[0] ?? "";
+			return options[0] ?? "";
 		case "boolean":
 			return false;
 		case "times":
@@ -41,7 +40,7 @@ export function emptyOf(schemaNode: SchemaNode, codes: readonly string[], countr
 		case "timeZone":
 			return Intl.DateTimeFormat().resolvedOptions().timeZone;
 		case "country":
-			return country;
+			return site.country;
 		default:
 			return "";
 	}
@@ -57,25 +56,18 @@ export function withName(item: Value, others: readonly Value[]): Value {
 }
 
 /** Whether all required fields have a value. */
-export function isComplete(schemaNode: SchemaNode, value: Value | undefined): boolean {
-	if (value === undefined || value === null) return schemaNode.isOptional;
-	switch (schemaNode.type) {
+export function isComplete(field: FieldDescription, value: Value | undefined): boolean {
+	const { type, required = [], parts = [], item, isOptional } = field;
+	if (value === undefined || value === null) return isOptional;
+	switch (type) {
 		case "text":
 			return (
-				isMap(value) &&
-				(schemaNode.required ?? []).every((code) => String(value[code] ?? "").trim() !== "")
+				isMap(value) && required.every((code) => String(value[code] ?? "").trim() !== "")
 			);
-		case "map":
-			return (
-				isMap(value) &&
-				(schemaNode.parts ?? []).every((part) => isComplete(part, value[part.key]))
-			);
-		case "list":
-			return (
-				isList(value) &&
-				schemaNode.item !== undefined &&
-				value.every((item) => isComplete(schemaNode.item as SchemaNode, item))
-			);
+		case "object":
+			return item !== undefined
+				? isList(value) && value.every((each) => isComplete(item, each))
+				: isMap(value) && parts.every((part) => isComplete(part, value[part.key]));
 		case "times":
 			return (
 				isList(value) &&

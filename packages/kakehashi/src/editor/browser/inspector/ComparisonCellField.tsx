@@ -1,23 +1,16 @@
 import { useEffect, useId, useRef } from "react";
 import type { Value } from "../../../content/yaml/content-tree.ts";
-import type { ContentField } from "../../fields/field.ts";
 import { markSign } from "../../i18n/mark-sign.ts";
+import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { LanguageInputs } from "../fields/TextInput.tsx";
 import { useTranslate } from "../i18n/language.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { TextInputs } from "./TextInputs.tsx";
 import { useField } from "./use-field.ts";
 
 /** The value of a pricing plan in one row of the comparison: yes, no, or a text. */
-export function MarkField({
-	field,
-	inspector,
-	hasFocus,
-}: {
-	readonly field: ContentField;
-	readonly inspector: string;
-	readonly hasFocus: boolean;
-}) {
+export function ComparisonCellField({ field, inspector, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const id = useId();
 	const { site, locale } = useEditor();
@@ -75,9 +68,9 @@ export function MarkField({
 				))}
 			</div>
 			{isWords && (
-				<TextInputs
+				<LanguageInputs
 					label={t("markText")}
-					texts={(value ?? {}) as Readonly<Record<string, string>>}
+					texts={(value ?? {}) as Texts}
 					onChange={(texts) => change(texts as Value)}
 				/>
 			)}

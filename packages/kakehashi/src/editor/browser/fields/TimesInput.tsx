@@ -1,7 +1,13 @@
 import { useId } from "react";
 import { useTranslate } from "../i18n/language.ts";
+import { type FieldInputProps, stringsOf } from "./field-input.ts";
 
-type TimesFieldProps = {
+/** The opening times of a day. */
+export function TimesInput({ field, value, onChange }: FieldInputProps) {
+	return <DayTimes label={field.called} value={stringsOf(value)} onChange={onChange} />;
+}
+
+type DayTimesProps = {
 	readonly label: string;
 	readonly value: readonly string[];
 	readonly onChange: (value: readonly string[]) => void;
@@ -12,7 +18,7 @@ type TimesFieldProps = {
 /**
  * Edits the opening times of a day, such as 9:00–12:30 and 14:00–18:00. An empty list means closed.
  */
-export function TimesField({ label, value, onChange, days }: TimesFieldProps) {
+export function DayTimes({ label, value, onChange, days }: DayTimesProps) {
 	const t = useTranslate();
 	const id = useId();
 	const set = (index: number, from: string, to: string) =>
