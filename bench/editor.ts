@@ -360,10 +360,7 @@ function reach(page: Page) {
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
 	const edited = (await openEditedSite(folder, site)).snapshot();
-	return [
-		...edited.disk.keys(),
-		...(edited.surroundings.options.entryFiles?.paths ?? []),
-	]
+	return [...edited.disk.keys(), ...(edited.surroundings.options.entryFiles?.paths ?? [])]
 		.flatMap((file) => fieldsOf(edited, file))
 		.filter(({ value }) => value !== undefined).length;
 }

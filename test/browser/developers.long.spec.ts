@@ -28,17 +28,15 @@ const fits = { scrolls: 0, outside: [] };
 
 /** Boxes that are wider than the column, although they should scroll in themselves. */
 const wideBoxes = (page: Page) =>
-	page
-		.locator("main :is(pre, figure, table, img)")
-		.evaluateAll((all) =>
-			all.flatMap((each) => {
-				const isInBox = each.parentElement?.closest("figure") instanceof Element;
-				const { right } = each.getBoundingClientRect();
-				return isInBox || right <= document.documentElement.clientWidth + 1
-					? []
-					: [each.outerHTML.slice(0, 60)];
-			}),
-		);
+	page.locator("main :is(pre, figure, table, img)").evaluateAll((all) =>
+		all.flatMap((each) => {
+			const isInBox = each.parentElement?.closest("figure") instanceof Element;
+			const { right } = each.getBoundingClientRect();
+			return isInBox || right <= document.documentElement.clientWidth + 1
+				? []
+				: [each.outerHTML.slice(0, 60)];
+		}),
+	);
 
 for (const path of paths)
 	test(`${path} is whole and accessible on a phone and a computer, in both themes`, async ({
@@ -97,7 +95,10 @@ test("the page for developers leads to every document, from both languages", asy
 		const languages = await links.evaluateAll((all) => [
 			...new Set(all.map((each) => each.closest("[lang]")?.getAttribute("lang"))),
 		]);
-		expect(languages.map((tag) => tag?.slice(0, 2)), path).toEqual(["en"]);
+		expect(
+			languages.map((tag) => tag?.slice(0, 2)),
+			path,
+		).toEqual(["en"]);
 		await links.first().click();
 		await expect(page).toHaveURL(/\/docs\/overview$/);
 	}

@@ -112,7 +112,12 @@ test("a field is added to the form from the card of its heading, and stays open 
 	await expect.poll(() => process.read("pages/contacts.yaml")).toContain("その他");
 	// The button disappears with its row, so the focus moves to the row beside it.
 	await topics.getByRole("button", { name: "Remove: Something else" }).press("Enter");
-	await expect(topics.locator("ol > li").nth(known - 1).locator(".grip")).toBeFocused();
+	await expect(
+		topics
+			.locator("ol > li")
+			.nth(known - 1)
+			.locator(".grip"),
+	).toBeFocused();
 	await expect.poll(() => process.read("pages/contacts.yaml")).not.toContain("その他");
 	await page.keyboard.press("Escape");
 	await process.write("pages/contacts.yaml", original);

@@ -95,15 +95,12 @@ describe("a document", () => {
 		]);
 	});
 
-	it.each([
-		["a <b>bold</b> word"],
-		["<div>a</div>"],
-		["> a"],
-		["a ~~b~~"],
-		["a ![b](c.webp) d"],
-	])("is refused, with its name, if it has what no page shows: %s", (source) => {
-		expect(() => parse(source)).toThrow(file);
-	});
+	it.each([["a <b>bold</b> word"], ["<div>a</div>"], ["> a"], ["a ~~b~~"], ["a ![b](c.webp) d"]])(
+		"is refused, with its name, if it has what no page shows: %s",
+		(source) => {
+			expect(() => parse(source)).toThrow(file);
+		},
+	);
 });
 
 describe("a link", () => {

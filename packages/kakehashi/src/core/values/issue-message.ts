@@ -20,8 +20,7 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	const own = messageFromText(issue.message);
 	if (own !== undefined) return own;
 	const key = issue.path?.at(-1)?.key;
-	if (isUnknownKey(issue))
-		return { ...t("unknownKey", { key: String(key) }), inWindow: unfit };
+	if (isUnknownKey(issue)) return { ...t("unknownKey", { key: String(key) }), inWindow: unfit };
 	if (issue.received === "undefined")
 		return { ...t("keyMissing", { key: String(key) }), inWindow: unfit };
 	const choices = choicesOf(issue);

@@ -190,11 +190,7 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 	return item && placeIn(item.lists, path);
 }
 
-function nameOf(
-	{ kind, label }: OutlineItem,
-	{ name }: OutlineList,
-	edited: SiteSnapshot,
-): string {
+function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: SiteSnapshot): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);
 	const { code } =

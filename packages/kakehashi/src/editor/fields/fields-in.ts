@@ -51,8 +51,7 @@ export function fieldsIn(
 function isOptionalLinkList(node: Node): boolean {
 	const item = node.isOptional ? itemOf(node) : undefined;
 	return (
-		item !== undefined &&
-		Object.values(entriesOf(item)).some((part) => typeOf(part) === "link")
+		item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link")
 	);
 }
 

@@ -3,7 +3,7 @@ import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { childrenOf, isMap, isText, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
-import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";
 import type { ContentField } from "./field.ts";

@@ -52,13 +52,7 @@ const manifestOf = ({ routeRules }: Pick<Site, "routeRules">) =>
  * `data-key` attributes say which texts an element contains. Third-party scripts are left out,
  * because they must not learn the private address.
  */
-export function draftBelow({
-	config,
-	renderer,
-	builtKinds,
-	isMarker,
-	pictureCache,
-}: DraftOptions) {
+export function draftBelow({ config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
 	const iconAt = draftIcons(base);

@@ -10,12 +10,7 @@ export function BridgeHero({
 	page: { locale },
 }: SectionProps<typeof hero>) {
 	return (
-		<LargeHero
-			kanji={kanji}
-			gloss={gloss}
-			heading={ownVersion(heading, locale)}
-			lead={lead}
-		>
+		<LargeHero kanji={kanji} gloss={gloss} heading={ownVersion(heading, locale)} lead={lead}>
 			<ButtonLinks links={actions} />
 		</LargeHero>
 	);

@@ -8,8 +8,8 @@ import {
 import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
-import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */

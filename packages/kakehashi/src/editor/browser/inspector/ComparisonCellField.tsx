@@ -5,8 +5,8 @@ import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { LanguageInputs } from "../fields/TextInput.tsx";
 import { useTranslate } from "../i18n/language.ts";
-import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /** The value of a pricing plan in one row of the comparison: yes, no, or a text. */

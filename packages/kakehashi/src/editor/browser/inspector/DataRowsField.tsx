@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import type { Value } from "../../../content/yaml/content-tree.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
-import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
 import { useField } from "./use-field.ts";
 

@@ -7,8 +7,8 @@ import { PartControl } from "../fields/FieldControl.tsx";
 import { emptyOf, isComplete } from "../fields/field-value.ts";
 import { refusedBelow } from "../fields/refused-parts.ts";
 import { useAdd, useTranslate } from "../i18n/language.ts";
-import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslate } from "../i18n/language.ts";
-import type { FieldEditorProps } from "./field-editor-props.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /**
