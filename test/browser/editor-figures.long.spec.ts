@@ -5,6 +5,7 @@ import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
 import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/editor.ts";
+import { inspectorOf } from "./support/inspector.ts";
 
 const chart = `
   - kind: chart
@@ -39,7 +40,7 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	const onDisk = () => readFile(join(process.folder, "data/rest.json"), "utf8");
 	const cell = shown.locator('td[data-key$=".rows.1.value"]');
 	await cell.click();
-	const inspector = page.locator(".inspector");
+	const inspector = inspectorOf(page);
 	const white = inspector.getByLabel("White: Hours");
 	await expect(white).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
