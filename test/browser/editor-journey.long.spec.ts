@@ -26,8 +26,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	process,
 }) => {
 	const home = await process.read("pages/index.yaml");
-	const heading = (index: number) =>
-		homeText(shown, `sections.${index}.heading`);
+	const heading = (index: number) => homeText(shown, `sections.${index}.heading`);
 	await heading(2).press("Enter");
 	await fieldOf(page, "English").press("Control+A");
 	await page.keyboard.type("Six good things");

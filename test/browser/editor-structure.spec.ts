@@ -243,10 +243,8 @@ test(
 test(
 	"an item is moved in the card of its text, and the focus goes with it",
 	long,
-	async ({ editor: { page, shown }, process }) => {
-		const original = await process.read("pages/index.yaml");
-		const tile = (index: number) =>
-			homeText(shown, `sections.2.tiles.${index}.heading`);
+	async ({ editor: { page, shown } }) => {
+		const tile = (index: number) => homeText(shown, `sections.2.tiles.${index}.heading`);
 		const words = await tile(0).innerText();
 		await tile(0).press("Enter");
 		await page
@@ -255,8 +253,6 @@ test(
 			.press("Enter");
 		await expect(tile(1)).toHaveText(words);
 		await expect(tile(1)).toBeFocused();
-		await page.getByRole("button", { name: "Undo" }).click();
-		await expect.poll(() => process.read("pages/index.yaml")).toBe(original);
 	},
 );
 
@@ -264,7 +260,6 @@ test(
 	"a page is taken out of the menu and put back by keyboard, and its label is there to be changed",
 	long,
 	async ({ editor: { page, shown }, process }) => {
-		const original = await process.read("pages/pricing.yaml");
 		const inMenu = textAt(shown, "pages/pricing.yaml#menu");
 		await pagesButton(page).press("Enter");
 		const list = page.getByRole("complementary", { name: "Pages" });
@@ -282,9 +277,6 @@ test(
 		await expect
 			.poll(() => process.read("pages/pricing.yaml"))
 			.toMatch(/^menu: \{ en: Prices, ja: 料金 \}/m);
-		for (let left = 3; left > 0; left -= 1)
-			await page.getByRole("button", { name: "Undo" }).click();
-		await expect.poll(() => process.read("pages/pricing.yaml")).toBe(original);
 	},
 );
 

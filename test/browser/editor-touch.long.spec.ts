@@ -17,13 +17,11 @@ test.use({
 	isMobile: true,
 });
 
-test("with a finger a text is changed, a section moved, a page left and found again, and the change taken back", async ({
+test("with a finger a text is changed, a section moved, and a page left and found again", async ({
 	editor: { page, shown },
 	process,
 }) => {
-	const original = await process.read("pages/index.yaml");
-	const heading = (index: number) =>
-		homeText(shown, `sections.${index}.heading`);
+	const heading = (index: number) => homeText(shown, `sections.${index}.heading`);
 	await heading(2).tap();
 	const inspector = inspectorOf(page);
 	await expect(inspector).toBeVisible();
@@ -76,12 +74,6 @@ test("with a finger a text is changed, a section moved, a page left and found ag
 	expect(
 		(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
 	).toEqual([]);
-
-	await expect(async () => {
-		if ((await process.read("pages/index.yaml")) !== original)
-			await page.getByRole("button", { name: "Undo" }).tap();
-		expect(await process.read("pages/index.yaml")).toBe(original);
-	}).toPass();
 });
 
 /** The same collection with another path and name. */
