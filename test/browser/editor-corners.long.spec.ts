@@ -1,6 +1,6 @@
-import { parse, stringify } from "yaml";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { siteWith } from "../sites/site-with.ts";
 import {
 	expect,
 	isCovered,
@@ -16,27 +16,16 @@ import { fieldIn, inspectorOf, otherAddress } from "./support/inspector.ts";
 
 // Cases that users meet rarely. The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
-const story = `path: /story
-menu: { en: Story, ja: 歩み }
-title: { en: Story, ja: 歩み }
-summary: { en: Story, ja: 歩み }
-description: { en: How it all began., ja: はじまりの話です。 }
-sections:
-  - kind: hero
-    kanji: 歩み
-    heading: { en: [Story], ja: [歩み] }
-  - kind: text
-    word: 歩み
-    heading: { en: [How it began], ja: [これまで] }
-    blocks:
-      - paragraph: { en: It began by chance., ja: 偶然でした。 }
-`;
+const story = {
+	kind: "text",
+	heading: { en: ["How it began"], ja: ["これまで"] },
+	blocks: [{ paragraph: { en: "It began by chance.", ja: "偶然でした。" } }],
+};
 test.use({
-	content: new Map([
-		...newsFiles,
-		["pages/story.yaml", new TextEncoder().encode(story)],
-		["confirmed.txt", new Uint8Array()],
-	]),
+	content: siteWith({
+		pages: { story: [story] },
+		files: [...newsFiles, ["confirmed.txt", ""]],
+	}),
 });
 
 test("beside the emails the list of pages is whole, and leads back to a page", async ({
@@ -243,12 +232,8 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	editor: { page, shown },
 	process,
 }) => {
-	const file = "pages/index.yaml";
-	const original = await process.read(file);
-	const { sections, ...rest } = parse(original);
-	const { actions: _, ...cover } = sections[0];
-	await process.write(file, stringify({ ...rest, sections: [cover, ...sections.slice(1)] }));
-	await expect(textAt(shown, `${file}#sections.0.actions.0.label`)).toHaveCount(0);
+	const file = "pages/story.yaml";
+	await showPage(page, file);
 	await textAt(shown, `${file}#sections.0.heading`).first().click();
 	const inspector = inspectorOf(page);
 	await inspector.locator("summary", { hasText: "Buttons" }).click();
@@ -265,6 +250,4 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	await link.selectOption({ label: "Pricing" });
 	await expect(link).not.toHaveAttribute("aria-invalid");
 	await expect.poll(() => process.read(file)).toContain("/pricing");
-	await page.keyboard.press("Escape");
-	await process.write(file, original);
 });
