@@ -150,35 +150,6 @@ test.describe("refused by", () => {
 		watch.complaints.length = 0;
 		expect(watch.documents()).toBe(1);
 	});
-
-	test("a cycle of redirects: logged, and the generic error page in place", async ({
-		page,
-		watch,
-	}) => {
-		await open(page, "/");
-		expect(await navigate(page, "/round")).toBe("failed");
-		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([
-			expect.stringContaining("/round is redirected in a cycle"),
-		]);
-		watch.complaints.length = 0;
-	});
-
-	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
-		const edit = (body: string) =>
-			JSON.stringify({
-				...JSON.parse(body),
-				routeRules: { "/pricing": { middleware: ["ghost"] } },
-			});
-		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
-		await open(page, "/");
-		expect(await navigate(page, "/pricing")).toBe("failed");
-		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([
-			expect.stringContaining('Unknown route middleware: "ghost"'),
-		]);
-		watch.complaints.length = 0;
-	});
 });
 
 test("a page that is not prepared is shown like any other", async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { eitherLanguage, type MessageKey, messagePattern } from "../../messages.ts";
+import { eitherLanguage, messagePattern } from "../../messages.ts";
 import { expect, newEntryButton, openMenu, shownIn } from "./editor.ts";
 
 /** A document as word processors put it on the clipboard. */
