@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { builtSite } from "../sites/built-site.ts";
 import { addresses, behaviorLocales } from "./support/addresses.ts";
 import { startSite } from "./support/runtime-server.ts";
-import { addLink, expect, hydrated, latch, linkTo, navigate, open } from "./support/runtime-test.ts";
+import {
+	addLink,
+	expect,
+	hydrated,
+	latch,
+	linkTo,
+	navigate,
+	open,
+} from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
 // Two real builds: A is the current release. B is the next one, in which one text differs and every
