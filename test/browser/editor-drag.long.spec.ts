@@ -142,10 +142,9 @@ test("a section is dragged in the list of sections, never above the cover", asyn
 	const original = await process.read("pages/index.yaml");
 	const before: unknown[] = parse(original).sections;
 	await page.getByRole("button", { name: "Sections", exact: true }).click();
-	const row = (index: number) => outlineName(page, index);
 	const dragHandle = (index: number) => handleOf(outlineRow(page, index));
 	await expect(dragHandle(0)).toHaveCount(0);
-	await drag(page, dragHandle(3), row(0), 0.5, 0.2);
+	await drag(page, dragHandle(3), outlineName(page, 0), 0.5, 0.2);
 	await page.mouse.up();
 	await expect(toastOf(page)).toContainText("Now 2 of 5");
 	await expect(dragHandle(1)).toBeFocused();

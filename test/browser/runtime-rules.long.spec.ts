@@ -52,8 +52,6 @@ for (const browser of ["this browser", "a browser that changes the address first
 		test("lead to the page, query and hash kept, with one entry", async ({ page, watch }) => {
 			for (const [from, to] of [
 				["/old?x=1&y=%20#main", "/pricing?x=1&y=%20#main"],
-				["/moved/ja/pricing?x=1", "/ja/pricing?x=1"],
-				["/report.pdf", "/opensource"],
 				["/led#other", "/contact#main"],
 			] as const) {
 				await open(page, "/");

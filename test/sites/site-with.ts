@@ -31,5 +31,9 @@ export function siteWith({ pages = {}, files = [] }: SiteParts): ReadonlyMap<str
 function pageOf(name: string, sections: readonly object[]) {
 	const title = name.charAt(0).toUpperCase() + name.slice(1);
 	const hero = { kind: "hero", kanji: "見本", heading: { en: [title], ja: ["見本"] } };
-	return { path: `/${name}`, ...words(title, "見本のページ"), sections: [hero, ...sections] };
+	return {
+		path: `/${name}`,
+		...words(title, "見本のページ"),
+		sections: [hero, ...sections],
+	};
 }

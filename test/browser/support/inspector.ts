@@ -35,7 +35,9 @@ export const pictureIn = (inspector: Locator): Locator =>
 
 /** What an inspector shows when somebody else has changed the same text: both versions. */
 export const conflictIn = (place: Locator): Locator =>
-	place.getByRole("alert").filter({ has: place.page().getByText(eitherLanguage("editor.theirs")) });
+	place
+		.getByRole("alert")
+		.filter({ has: place.page().getByText(eitherLanguage("editor.theirs")) });
 
 /** The suggested translation within a field or a row. */
 export const suggestionIn = (place: Locator): Locator =>
