@@ -40,13 +40,17 @@ test("a panel says that what it asked for has not come, and asks again", async (
 				fulfill === undefined ? route.abort() : route.fulfill(fulfill),
 			);
 			await open.click();
-			await expect.soft(panel.locator(".trouble"), what).toContainText(said);
+			await expect
+				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.toBeVisible();
 			await expect
 				.soft(panel.getByText(messagePattern("editor.lookingForChanges")), what)
 				.toHaveCount(0);
 			await page.unroute(address);
 			await panel.getByRole("button", { name: "Try again" }).click();
-			await expect.soft(panel.locator(".trouble"), what).toHaveCount(0);
+			await expect
+				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.toHaveCount(0);
 			await expect.soft(panel, what).toContainText(sign);
 			await page.keyboard.press("Escape");
 			await expect(panel).toHaveCount(0);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
+import { barOf, homeText, shownIn } from "./support/editor.ts";
+import { fieldsIn, inspectorOf } from "./support/inspector.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
-
-const key = "pages/index.yaml#sections.1.intro";
 
 test("a writer asks on a phone, a publisher publishes by keyboard, goes back, and plans the next one", async ({
 	studio,
@@ -24,10 +24,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
 	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "Publishing…" }),
+		barOf(publisher).getByRole("button", { name: "Publishing…" }),
 	).toBeVisible();
 	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "All published" }),
+		barOf(publisher).getByRole("button", { name: "All published" }),
 	).toBeVisible({ timeout: 120_000 });
 
 	const writer = await openDevice(browser, {
@@ -39,11 +39,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
-	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
-	await writer.locator(".inspector textarea").first().fill("公開してほしい文です。");
+	await homeText(shownIn(writer), "sections.1.intro").tap();
+	await fieldsIn(inspectorOf(writer)).first().fill("公開してほしい文です。");
 	await expect(
-		writer
-			.locator(".inspector")
+		inspectorOf(writer)
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
@@ -66,8 +65,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	});
 	expect(await seen()).toContain("公開してほしい文です。");
 	await expect(
-		writer
-			.locator(".bar")
+		barOf(writer)
 			.getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
 	).toBeVisible();
 	await publisher.getByRole("link", { name: messageText("editor.seeSite") }).waitFor();
@@ -114,7 +112,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	});
 	expect(await seen()).not.toContain("公開してほしい文です。");
 	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "Publish 1" }),
+		barOf(publisher).getByRole("button", { name: "Publish 1" }),
 	).toBeVisible();
 
 	await publisher.getByLabel(messageText("editor.publishLater")).press("Space");
