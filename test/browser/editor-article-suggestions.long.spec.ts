@@ -1,12 +1,6 @@
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import {
-	articleNotes,
-	articleRow,
-	cell,
-	entryFile,
-	newEntry,
-} from "./support/article-editor.ts";
+import { articleNotes, articleRow, cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect } from "./support/editor.ts";
 import { suggestionIn } from "./support/inspector.ts";

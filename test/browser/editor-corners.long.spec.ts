@@ -67,9 +67,7 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await expect(inspector).toContainText("{Topic}");
 	await expect(inspector).not.toContainText(/\{(?:topic|reference)\}/);
 	const edited = panelOf(page, "editor.mails").getByRole("article").locator("[aria-current]");
-	await expect(edited).toHaveText(
-		/^(?:Contact form|A message about)/,
-	);
+	await expect(edited).toHaveText(/^(?:Contact form|A message about)/);
 	expect(await isCovered(page, edited)).toBe(false);
 	// The inspector lists the available placeholders before anybody types one, and inserts the
 	// chosen one at the cursor.

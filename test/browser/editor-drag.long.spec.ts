@@ -20,7 +20,6 @@ import { inspectorOf } from "./support/inspector.ts";
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-
 /**
  * Presses the drag handle and moves the pointer to a point of another element.
  * @param x position in the target, as a fraction of its width

@@ -50,9 +50,7 @@ test(
 
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
 		await expect(
-			page
-				.getByRole("region", { name: messageText("editor.changes") })
-				.getByRole("article"),
+			page.getByRole("region", { name: messageText("editor.changes") }).getByRole("article"),
 		).toContainText("日本語 not updated yet");
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
 		await text.click();
@@ -103,15 +101,15 @@ test(
 		await expect(pages(3)).toBeVisible();
 		await settle();
 		await next("Pricing").click();
-		await expect(
-			textAt(shown, "pages/pricing.yaml#sections.0.gloss"),
-		).toHaveAttribute("data-editing");
+		await expect(textAt(shown, "pages/pricing.yaml#sections.0.gloss")).toHaveAttribute(
+			"data-editing",
+		);
 		await settle();
 		await expect(pages(1)).toBeVisible();
 		await next("A new oven, built by hand").click();
-		await expect(
-			textAt(shown, "news/2026-10-05-new-oven.yaml#title"),
-		).toHaveAttribute("data-editing");
+		await expect(textAt(shown, "news/2026-10-05-new-oven.yaml#title")).toHaveAttribute(
+			"data-editing",
+		);
 		await settle();
 		await expect(inspector.getByRole("button", { name: /^Next/ })).toBeHidden();
 		await expect(pagesButton(page)).toBeVisible();

@@ -373,8 +373,7 @@ for (const [width, height] of [
 			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons of the bar fit on one line.
-		if (width === 1280)
-			expect((await barOf(page).boundingBox())?.height).toBeLessThan(70);
+		if (width === 1280) expect((await barOf(page).boundingBox())?.height).toBeLessThan(70);
 		await openAgain();
 		await list.getByText("新しいページ").click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(

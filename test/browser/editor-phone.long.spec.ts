@@ -95,7 +95,9 @@ test("a sheet takes the place of the card, which keeps what was typed, and its f
 	}
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openMenu(page);
-	await barOf(page).getByRole("button", { name: messageText("editor.find"), exact: true }).tap();
+	await barOf(page)
+		.getByRole("button", { name: messageText("editor.find"), exact: true })
+		.tap();
 	const find = panelOf(page, "editor.findHeading");
 	const instead = find.getByLabel(messageText("editor.replaceWith"));
 	const place = async () => (await instead.boundingBox())?.y;

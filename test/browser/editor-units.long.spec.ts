@@ -128,9 +128,7 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	await Promise.all([answered(), telephone.fill("call us")]);
 	await expect(wrong).toHaveCount(0);
 	await telephone.press("Tab");
-	await expect(
-		inspectorOf(page).getByRole("status").filter({ hasText: "+81" }),
-	).toBeVisible();
+	await expect(inspectorOf(page).getByRole("status").filter({ hasText: "+81" })).toBeVisible();
 	await revert.click();
 	await expect(wrong).toHaveCount(0);
 	await page.keyboard.press("Escape");
@@ -168,7 +166,9 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 	await heading.click();
 	await right.click();
 	await expect(
-		inspectorOf(page).getByRole("status").filter({ hasText: messageText("editor.stays") }),
+		inspectorOf(page)
+			.getByRole("status")
+			.filter({ hasText: messageText("editor.stays") }),
 	).toBeVisible();
 	await expect(right).toBeHidden();
 	await expect(fieldsIn(inspectorOf(page)).first()).toBeFocused();

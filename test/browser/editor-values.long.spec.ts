@@ -68,18 +68,16 @@ test("what was changed is told before and after, shown where it stands, and put 
 	});
 	await history.getByText(messageText("editor.done"), { exact: true }).press("Enter");
 	// The history shows the change and its revert, each with a time, below the day.
-	await expect(
-		history.locator("summary", { hasText: messageText("editor.today") }),
-	).toHaveText("Today (2)");
+	await expect(history.locator("summary", { hasText: messageText("editor.today") })).toHaveText(
+		"Today (2)",
+	);
 	await expect(history.getByRole("listitem")).toHaveText([/Put back: /, /reach it with Tab/]);
 	await expect(history.getByRole("button")).toHaveCount(0);
 	await expect(history.getByRole("listitem").locator("time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);
 	await changes
 		.getByRole("button", { name: messageText("editor.bringBack"), exact: true })
 		.press("Enter");
-	await expect(
-		changes.getByRole("status").filter({ hasText: /^Brought back: / }),
-	).toBeVisible();
+	await expect(changes.getByRole("status").filter({ hasText: /^Brought back: / })).toBeVisible();
 	await expect
 		.poll(() => process.read("pages/index.yaml"))
 		.toContain("Point at a sentence, or reach it with Tab.");
@@ -172,7 +170,9 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toBeVisible();
 	const stored = await sharp(join(process.folder, "pictures/our-house.jpg")).metadata();
 	expect([stored.width, stored.height, stored.exif]).toEqual([1280, 2560, undefined]);
-	await pictureIn(inspector).locator("img").click({ position: { x: 5, y: 100 } });
+	await pictureIn(inspector)
+		.locator("img")
+		.click({ position: { x: 5, y: 100 } });
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[0\.0\d, 0\.\d+\]/);
 	await inspector.getByLabel(messageText("editor.focusLeft")).press("End");
 	await expect.poll(() => process.read("pages/index.yaml")).toMatch(/focus: \[1, 0\.\d+\]/);
@@ -352,8 +352,7 @@ for (const [way, leave] of [
 	["Escape", (page: Page) => page.keyboard.press("Escape")],
 	[
 		"another text",
-		(page: Page) =>
-			homeText(shownIn(page), "sections.0.heading").first().press("Enter"),
+		(page: Page) => homeText(shownIn(page), "sections.0.heading").first().press("Enter"),
 	],
 	["a reload", (page: Page) => page.reload()],
 ] as const)
@@ -423,9 +422,7 @@ test("what has no place any more is thrown away by its owner alone", async ({
 	await unsaved.getByRole("button", { name: /^Discard: / }).press("Enter");
 	await expect(unsaved).toHaveCount(0);
 	await homeText(shown, "sections.1.intro").click();
-	await expect(fieldOf(page, "日本語")).not.toHaveValue(
-		"書きかけの文です。",
-	);
+	await expect(fieldOf(page, "日本語")).not.toHaveValue("書きかけの文です。");
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
 
@@ -588,10 +585,7 @@ test("a window that draws no frames, like a tab that is not in front, makes its 
 		globalThis.requestAnimationFrame = () => 0;
 	});
 	await page.goto(`${process.origin}/_edit/`);
-	await expect(homeText(shownIn(page), "sections.1.intro")).toHaveAttribute(
-		"tabindex",
-		"0",
-	);
+	await expect(homeText(shownIn(page), "sections.1.intro")).toHaveAttribute("tabindex", "0");
 });
 
 test("what has changed while a window did not listen reaches its page", async ({
@@ -680,8 +674,7 @@ for (const [width, height, theme, language] of [
 		// The test runs axe on everything visible three times, which takes long.
 		test.slow();
 		await page.getByLabel(eitherLanguage("editor.editorLanguage")).selectOption(language);
-		const panel = (name: string) =>
-			barOf(page).getByRole("button", { name, exact: true });
+		const panel = (name: string) => barOf(page).getByRole("button", { name, exact: true });
 		await panel(language === "ja" ? "表示" : "View").click();
 		await page
 			.getByLabel(language === "ja" ? "ページの配色" : messageText("editor.theme"))
@@ -709,11 +702,13 @@ for (const [width, height, theme, language] of [
 			.press("Enter");
 		const drawing =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
-		await inspectorOf(page).locator("input[type=file]").setInputFiles({
-			name: "sign.svg",
-			mimeType: "image/svg+xml",
-			buffer: Buffer.from(drawing),
-		});
+		await inspectorOf(page)
+			.locator("input[type=file]")
+			.setInputFiles({
+				name: "sign.svg",
+				mimeType: "image/svg+xml",
+				buffer: Buffer.from(drawing),
+			});
 		await pictureIn(inspectorOf(page))
 			.getByRole("button", { name: messageText("editor.savePicture", {}, language) })
 			.click();

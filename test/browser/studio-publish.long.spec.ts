@@ -23,12 +23,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
 	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
-	await expect(
-		barOf(publisher).getByRole("button", { name: "Publishing…" }),
-	).toBeVisible();
-	await expect(
-		barOf(publisher).getByRole("button", { name: "All published" }),
-	).toBeVisible({ timeout: 120_000 });
+	await expect(barOf(publisher).getByRole("button", { name: "Publishing…" })).toBeVisible();
+	await expect(barOf(publisher).getByRole("button", { name: "All published" })).toBeVisible({
+		timeout: 120_000,
+	});
 
 	const writer = await openDevice(browser, {
 		locale: "ja-JP",
@@ -65,8 +63,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	});
 	expect(await seen()).toContain("公開してほしい文です。");
 	await expect(
-		barOf(writer)
-			.getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
+		barOf(writer).getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
 	).toBeVisible();
 	await publisher.getByRole("link", { name: messageText("editor.seeSite") }).waitFor();
 
@@ -111,9 +108,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		timeout: 120_000,
 	});
 	expect(await seen()).not.toContain("公開してほしい文です。");
-	await expect(
-		barOf(publisher).getByRole("button", { name: "Publish 1" }),
-	).toBeVisible();
+	await expect(barOf(publisher).getByRole("button", { name: "Publish 1" })).toBeVisible();
 
 	await publisher.getByLabel(messageText("editor.publishLater")).press("Space");
 	await publisher.getByLabel(messagePattern("editor.dayAndTime")).fill("2999-01-01T09:00");

@@ -115,8 +115,7 @@ export const homeText = (shown: FrameLocator | Page, path: string): Locator =>
 	textAt(shown, `pages/index.yaml#${path}`);
 
 /** The heading of an entry. Its key names the file of the entry. */
-export const entryTitle = (shown: FrameLocator): Locator =>
-	shown.locator("h1[data-key$='#title']");
+export const entryTitle = (shown: FrameLocator): Locator => shown.locator("h1[data-key$='#title']");
 
 /** The bar of the editor. */
 export const barOf = (page: Page): Locator => page.getByRole("banner");

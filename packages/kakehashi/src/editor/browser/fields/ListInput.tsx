@@ -60,27 +60,33 @@ export function ListInput({ item, value, refused, onChange, renderPart }: ListIn
 		const id = known[index] ?? -1;
 		const name = nameOfItem(each, locale) || String(index + 1);
 		const within = refusedIn(refused, String(index));
-		const content = (
-			<details
-				data-refused={within.length > 0 || undefined}
-				open={open.includes(id)}
-				onToggle={({ currentTarget }) => {
-					if (currentTarget.open === open.includes(id)) return;
-					setOpen(
-						currentTarget.open ? [...open, id] : open.filter((other) => other !== id),
-					);
-				}}
-			>
-				<summary>{name}</summary>
-				{renderPart({
-					field: item,
-					value: each,
-					refused: within,
-					onChange: (next) => onChange(all.with(index, next)),
-				})}
-			</details>
-		);
-		return { key: id, name, content, onRemove: () => remove(index) };
+		return {
+			key: id,
+			name,
+			content: (
+				<details
+					data-refused={within.length > 0 || undefined}
+					open={open.includes(id)}
+					onToggle={({ currentTarget }) => {
+						if (currentTarget.open === open.includes(id)) return;
+						setOpen(
+							currentTarget.open
+								? [...open, id]
+								: open.filter((other) => other !== id),
+						);
+					}}
+				>
+					<summary>{name}</summary>
+					{renderPart({
+						field: item,
+						value: each,
+						refused: within,
+						onChange: (next) => onChange(all.with(index, next)),
+					})}
+				</details>
+			),
+			onRemove: () => remove(index),
+		};
 	});
 	return (
 		<>

@@ -87,22 +87,22 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 			{t(kind)}
 		</button>
 	);
+	const namesOf = (row: (typeof rows)[number]) => (
+		<span className="names">
+			{shownFirst(site.locales, locale).map(({ code, tag }) => (
+				<span key={code} lang={tag}>
+					{labelOf(row, code)}
+				</span>
+			))}
+		</span>
+	);
 	const shownRows = rows.map((row, index): SortableRow => {
 		const file = pages.find((page) => nameOf(page.file) === row.name)?.file;
 		const name = shownLabel(row);
-		const content = (
-			<span className="names">
-				{shownFirst(site.locales, locale).map(({ code, tag }) => (
-					<span key={code} lang={tag}>
-						{labelOf(row, code)}
-					</span>
-				))}
-			</span>
-		);
 		return {
 			key: row.name,
 			name,
-			content,
+			content: namesOf(row),
 			tools: file?.startsWith("pages/") && buttonOf("outOfMenu", file, name),
 			isBelow: row.isBelow,
 			onKeyDown: (event) => onSideways(event, index, row),
