@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
+import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
@@ -51,7 +52,7 @@ import { useMarkers } from "./use-markers.ts";
 import { useOpened } from "./use-opened.ts";
 import { usePresence } from "./use-presence.ts";
 
-const storageName = () => `editor-place ${document.documentElement.dataset.site}`;
+const storageName = () => `editor-place ${appBootstrap.read().site}`;
 
 /** The place that this window showed before a reload; undefined if none is stored. */
 function persistedPlace(): Place | undefined {

@@ -1,5 +1,6 @@
 import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
+import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import type { SchemaNode } from "../../fields/field.ts";
 
 /** A schema node of a value that is changed as a whole, with the value of that node. */
@@ -89,11 +90,5 @@ export function isComplete(schemaNode: SchemaNode, value: Value | undefined): bo
 	}
 }
 
-/**
- * Today's date in the time zone of the site, which may differ from that of the person. The server
- * writes that time zone into the document.
- */
-function todayThere(): string {
-	const { timeZone = "UTC" } = globalThis.document?.documentElement.dataset ?? {};
-	return dateIn(Date.now(), timeZone);
-}
+/** Today's date in the time zone of the site, which may differ from that of the person. */
+const todayThere = () => dateIn(Date.now(), appBootstrap.read().timeZone);
