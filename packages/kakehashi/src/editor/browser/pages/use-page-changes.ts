@@ -4,6 +4,7 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText, type ShownRejection } from "../ui/rejection.ts";
 import type { PageAction } from "./change-page.ts";
@@ -48,6 +49,7 @@ export function usePageChanges({
 	goToNew,
 	onDone,
 }: Options) {
+	const t = useTranslate();
 	/** The language to show an entry in, and its address in that language. */
 	const addressOf = ({ addresses }: ShownEntry) =>
 		Object.entries(addresses).find(([each]) => each === locale) ??
@@ -113,7 +115,7 @@ export function usePageChanges({
 		done: Toast | undefined,
 	): Promise<ShownRejection | undefined> {
 		const answer = await runAction(request).catch(() => undefined);
-		if (answer?.ok !== true) return answer ?? { reason: "" };
+		if (answer?.ok !== true) return answer ?? { reason: t("offline") };
 		const { file } = answer;
 		// An entry whose file has the same name is already shown. Going to it again would close an
 		// inspector that was opened in the meantime.
@@ -128,7 +130,8 @@ export function usePageChanges({
 		const [folder = ""] = file?.split("/") ?? [];
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
-			const entry = await findEntry(file);
+			// If the new entry cannot be read, the list of entries still shows it.
+			const entry = await findEntry(file).catch(() => undefined);
 			if (entry !== undefined)
 				showEntry(
 					folder,

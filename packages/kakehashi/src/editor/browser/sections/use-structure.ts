@@ -30,8 +30,6 @@ type Options = {
 /** How far above the pointer the top of a section is placed after a drop, in pixels. */
 const belowTop = 32;
 
-export type Structure = ReturnType<typeof useStructure>;
-
 /**
  * The sections and list items of a page, and the actions on them. The focus follows a moved item.
  */
@@ -83,7 +81,11 @@ export function useStructure({ runAction, settled, file, outline, frame, onDone 
 		await settled();
 		const answer = await runAction(request()).catch(() => undefined);
 		if (answer?.ok !== true) {
-			onDone({ name: "failed", reason: answer && !answer.ok ? refusedText(answer) : "" });
+			onDone(
+				answer === undefined
+					? { name: "offline" }
+					: { name: "failed", reason: refusedText(answer) },
+			);
 			onFailed();
 		}
 		isBusy.current = false;
