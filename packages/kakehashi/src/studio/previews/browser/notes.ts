@@ -153,7 +153,9 @@ function storedName(): string {
 function storeName() {
 	try {
 		localStorage.setItem(nameKey, name.value);
-	} catch {}
+	} catch {
+		// The reader types the name again next time.
+	}
 }
 
 /** Makes an element with attributes and content. */
