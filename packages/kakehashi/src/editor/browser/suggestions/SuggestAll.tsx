@@ -64,7 +64,7 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 			tell({ count: now.count + 1 });
 			const found = await server.page({ keys: [key] }).catch(() => undefined);
 			if (found === undefined) {
-				tell({ reason: t("offline"), hasFailed: true });
+				tell({ without: now.without + 1, reason: t("offline"), hasFailed: true });
 				break;
 			}
 			for (const value of found.inspector?.values ?? [])
