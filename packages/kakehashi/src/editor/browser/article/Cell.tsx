@@ -195,7 +195,7 @@ export function Cell(props: CellProps) {
 	const compose = useEffectEvent((isComposing: boolean) => props.onCompose(isComposing));
 	const tell = useEffectEvent((next: EditorView | undefined) => props.onView(next));
 
-	// A layout effect, because the view must exist before the layout effect of `useArticle` puts
+	// A layout effect, because the view must exist before the layout effect of `useCaret` puts
 	// the cursor into it.
 	useLayoutEffect(() => {
 		if (own.current === null) return undefined;
