@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { isWords, type RowLanguage } from "../../article/rows.ts";
-import { putCaret } from "./Cell.tsx";
+import { putCaret } from "./cell-caret.ts";
 import type { ArticleState } from "./use-article.ts";
 
 export type ArticleCells = ReturnType<typeof cellsOf>;

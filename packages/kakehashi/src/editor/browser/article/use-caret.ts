@@ -1,7 +1,7 @@
 import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect, useRef } from "react";
 import type { Caret } from "../../article/change-rows.ts";
-import { putCaret } from "./Cell.tsx";
+import { putCaret } from "./cell-caret.ts";
 
 /** The cells of the article editor, by row and language, and the cursor that moves between them. */
 export function useCaret() {

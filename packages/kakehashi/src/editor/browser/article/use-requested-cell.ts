@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { gapsOf, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { putCaret } from "./Cell.tsx";
+import { putCaret } from "./cell-caret.ts";
 import type { ArticleCells } from "./cells-of.ts";
 import type { ArticleState } from "./use-article.ts";
 

@@ -96,7 +96,7 @@ function newIndex({ list, index }: OutlinePlace, arranging: Arranging): number {
 
 /**
  * The action, with the stamp of the item as the newest outline has it.
- *  ownFile the file of items that do not name another
+ * @param ownFile the file of items that do not name another
  */
 function actionFor(
 	{ item, list, index, file: fileOfPlace }: OutlinePlace,
