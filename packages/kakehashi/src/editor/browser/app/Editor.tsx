@@ -6,7 +6,8 @@ import { firstLanguage, LanguageContext, persistLanguage } from "../i18n/languag
 import { AddSection } from "../sections/AddSection.tsx";
 import { Toasts } from "../toasts/Toasts.tsx";
 import { Alerts } from "./Alerts.tsx";
-import { Bar, type PageTheme, type WidthName } from "./Bar.tsx";
+import { Bar } from "./Bar.tsx";
+import type { PageTheme, WidthName } from "./bar-options.ts";
 import { Keys } from "./Keys.tsx";
 import { ShownPageTools } from "./ShownPageTools.tsx";
 import { TextInspector } from "./TextInspector.tsx";
@@ -75,7 +76,6 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				path={path}
 				width={width}
 				theme={theme}
-				language={language}
 				panel={panel}
 				onLocale={goToLanguage}
 				onWidth={setWidth}

@@ -10,7 +10,7 @@ import { Pages } from "../pages/Pages.tsx";
 import { ChangesPanel } from "../review/ChangesPanel.tsx";
 import { OutlinePanel } from "../sections/OutlinePanel.tsx";
 import { coversPage } from "./app-places.ts";
-import type { PageTheme } from "./Bar.tsx";
+import type { PageTheme } from "./bar-options.ts";
 import { Mails } from "./Mails.tsx";
 import { TextList } from "./TextList.tsx";
 import type { AppState } from "./use-app-state.ts";

@@ -5,7 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { PagePreview } from "../preview/PagePreview.tsx";
 import { ItemDragHandle } from "../sections/ItemDragHandle.tsx";
 import { SectionTools } from "../sections/SectionTools.tsx";
-import { type PageTheme, type WidthName, widths } from "./Bar.tsx";
+import { type PageTheme, type WidthName, widths } from "./bar-options.ts";
 import { Panels } from "./Panels.tsx";
 import type { AppState } from "./use-app-state.ts";
 

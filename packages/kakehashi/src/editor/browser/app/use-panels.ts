@@ -4,7 +4,7 @@ import { pressedKey } from "../../../core/input/pressed-key.ts";
 import { canRun } from "../connection/current-session.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { coversPage } from "./app-places.ts";
-import type { Panel } from "./Bar.tsx";
+import type { Panel } from "./bar-options.ts";
 import type { OpenTexts } from "./open-texts.ts";
 import type { OpenedParts } from "./use-opened.ts";
 
