@@ -7,7 +7,7 @@ import {
 	type RowLanguage,
 	type Written,
 } from "../../article/rows.ts";
-import { isSame } from "../inspector/use-autosave.ts";
+import { isSame } from "../inspector/is-same.ts";
 import type { Conflict } from "../ui/Versions.tsx";
 import { placeholderTexts } from "./article-blocks.ts";
 import type { ArticleSaving } from "./use-article-saving.ts";

@@ -4,7 +4,8 @@ import { mergeBlocks } from "../../article/merge-blocks.ts";
 import type { ArticleRow, RowLanguage } from "../../article/rows.ts";
 import { createTypingSteps } from "../../article/typing-steps.ts";
 import type { RunningText } from "../../structure/outline.ts";
-import { isSame, useAutosave } from "../inspector/use-autosave.ts";
+import { isSame } from "../inspector/is-same.ts";
+import { useAutosave } from "../inspector/use-autosave.ts";
 import { placeholderTexts } from "./article-blocks.ts";
 import { type ArticleStatus, useSendBlocks } from "./use-send-blocks.ts";
 

@@ -6,7 +6,7 @@ import { type ArticleRow, blocksOf, type RowLanguage } from "../../article/rows.
 import { rowsToShow } from "../../article/rows-to-show.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { readDraft } from "../connection/drafts.ts";
-import { isSame } from "../inspector/use-autosave.ts";
+import { isSame } from "../inspector/is-same.ts";
 import { rowsIn, writtenBlocks } from "./article-blocks.ts";
 import { conflictOf, refusalsOf } from "./article-problems.ts";
 import { useArticleSaving } from "./use-article-saving.ts";

@@ -5,7 +5,7 @@ import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
-import { isSame } from "../inspector/use-autosave.ts";
+import { isSame } from "../inspector/is-same.ts";
 
 /**
  * The save status. `hasChanged`: the server refused the text because the file has changed in the

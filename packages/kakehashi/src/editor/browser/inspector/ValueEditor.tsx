@@ -10,7 +10,7 @@ import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { useAttempt } from "../ui/use-attempt.ts";
 import { Versions } from "../ui/Versions.tsx";
-import { isSame } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
 import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { isSame } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
 
 const nothing: Texts = {};
 
