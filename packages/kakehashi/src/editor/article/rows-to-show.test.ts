@@ -6,7 +6,8 @@ const row = (en: string): ArticleRow => newRow("paragraph", { en });
 const textsOf = (rows: readonly ArticleRow[]) => rows.map(({ texts }) => texts.en ?? "");
 
 describe("rows that came from the file", () => {
-	const [first, second] = [row("First"), row("Second")];
+	const first = row("First");
+	const second = row("Second");
 	const before = [first, second];
 	const focused = String(second.id);
 

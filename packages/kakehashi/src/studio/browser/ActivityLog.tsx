@@ -22,9 +22,8 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [count, setCount] = useState(pageSize);
-	const { list: entries, notLoaded } = useList(
-		useCallback(() => server.log(count), [server, count]),
-	);
+	const readLog = useCallback(() => server.log(count), [server, count]);
+	const { list: entries, notLoaded } = useList(readLog);
 	const isPublishing = (kind: LogEntryKind) => kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
