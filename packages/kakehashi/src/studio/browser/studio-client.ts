@@ -63,12 +63,17 @@ export function createStudioClient(language: MessageLanguage) {
 			json: () => Promise<unknown>;
 		},
 	>(request: Promise<R>): Promise<ListAnswer<Told<R>>> {
-		const answer = await request.catch(() => undefined);
-		if (answer === undefined) return failed("offline");
-		if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };
-		if (answer.status === 401 || answer.status === 403) location.assign("/_studio/sign-in");
-		const body = (await answer.json().catch(() => ({}))) as { readonly reason?: string };
-		return body.reason ? { ok: false, reason: body.reason } : failed("offline");
+		try {
+			const answer = await request;
+			if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };
+			if (answer.status === 401 || answer.status === 403)
+				location.assign("/_studio/sign-in");
+			const { reason } = (await answer.json()) as { readonly reason?: string };
+			return reason ? { ok: false, reason } : failed("offline");
+		} catch {
+			// The server cannot be reached, or the response is not from the studio.
+			return failed("offline");
+		}
 	}
 	/** A person whose session has already ended is signed out, too. */
 	async function signOut(): Promise<Outcome> {
