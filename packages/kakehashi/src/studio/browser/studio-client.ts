@@ -66,8 +66,11 @@ export function createStudioClient(language: MessageLanguage) {
 		try {
 			const answer = await request;
 			if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };
-			if (answer.status === 401 || answer.status === 403)
+			if (answer.status === 401 || answer.status === 403) {
 				location.assign("/_studio/sign-in");
+				// Until the other page is there, nothing needs to be said.
+				return { ok: false, reason: "" };
+			}
 			const { reason } = (await answer.json()) as { readonly reason?: string };
 			return reason ? { ok: false, reason } : failed("offline");
 		} catch {

@@ -15,14 +15,14 @@ export function useList<T>(read: () => Promise<ListAnswer<T>>): {
 } {
 	const t = useStudioTranslate();
 	const [list, setList] = useState<T>();
-	const [reason, setReason] = useState<string>();
+	const [reason, setReason] = useState("");
 	const load = useCallback(async () => {
 		const answer = await read();
 		if (answer.ok) setList(() => answer.list);
-		setReason(answer.ok ? undefined : answer.reason);
+		setReason(answer.ok ? "" : answer.reason);
 	}, [read]);
 	useEffect(() => void load(), [load]);
-	const notLoaded = reason !== undefined && (
+	const notLoaded = reason !== "" && (
 		<div className="trouble" role="alert">
 			<p>{reason}</p>
 			<button type="button" onClick={() => void load()}>
