@@ -80,7 +80,7 @@ const notIndexed =
 /** Builds the website with the examples. */
 export async function buildWebsite(out: string): Promise<void> {
 	const folder = join(root, "website");
-	const sources = await readForBuild(folder);
+	const sources = await readForBuild(folder, process.env);
 	await writeBuild(sources, folder, out);
 	await addExamples(out, sources.site.origin);
 }

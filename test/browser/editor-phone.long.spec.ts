@@ -158,10 +158,11 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 		)
 		.toEqual([]);
 	// Simulates a text that was saved, but whose window closed before the response arrived.
-	const key = await page.evaluate(
-		() =>
-			`editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`,
-	);
+	const key = await page.evaluate(() => {
+		const element = document.getElementById("kakehashi-bootstrap");
+		const { site } = JSON.parse(element?.textContent ?? "") as { site: string };
+		return `editor-draft ${site} pages/pricing.yaml#sections.0.heading`;
+	});
 	await page.addInitScript(
 		([key, draft]) => {
 			// Stores the draft only once, before the app of the reloaded window reads it. The

@@ -10,13 +10,14 @@ import { isPortUnusable, readPort, usablePortFrom } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Serves the site from its files, until a signal stops it. */
-export const dev: RunCommand = async ({ folder, values }) => {
+export const dev: RunCommand = async (context) => {
+	const { folder } = context;
 	// The dev server's URLs contain file paths, and these characters end the path of a URL.
 	const [character] = /[#?]/.exec(folder) ?? [];
 	if (character !== undefined)
 		throw new MessageError(t("devFolderNameInvalid", { character, folder }));
 	const { site } = await loadConfiguration(folder);
-	const requestedPort = readPort(values.port);
+	const requestedPort = readPort(context);
 	const vite = await startDevServer({
 		folder,
 		site,

@@ -7,12 +7,8 @@ import type { Site } from "../../core/routing/site.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import {
-	type ContentTypes,
-	contentTypes,
-	type DataFile,
-	type PerLocale,
-} from "../../core/value-types/content-types.ts";
+import { type ContentTypes, contentTypes } from "../../core/value-types/content-types.ts";
+import type { DataFile, PerLocale } from "../../core/value-types/context/content-context.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";

@@ -9,7 +9,8 @@ import {
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
-import { type ContentTypes, keyItem } from "../value-types/content-types.ts";
+import type { ContentTypes } from "../value-types/content-types.ts";
+import { keyItem } from "../value-types/text/text-types.ts";
 import type { ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 

@@ -126,32 +126,6 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
 	const lettersOf = createLetters();
 
-	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
-		const script = scripts[token];
-		if (script === undefined)
-			return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
-		if (token !== fontTokens[script]) {
-			const serif = valuesIn(await readLook("kozo")).get(token);
-			return new Map([
-				["sans", { value: undefined }],
-				["serif", { value: serif }],
-			]);
-		}
-		const own = ownFonts(folder).map(async (file) => {
-			const name = withSlashes(relative(folder, file));
-			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
-			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
-		});
-		const kit = kitFonts[script].map(
-			(name) => [name, { value: name, file: kitFont(name) ?? "" }] as const,
-		);
-		return new Map<string, Option>([
-			["none", { value: undefined }],
-			...kit,
-			...(await Promise.all(own)).flat(),
-		]);
-	}
-
 	async function settingOf(token: TypeToken): Promise<TypeSetting | undefined> {
 		const script = scripts[token];
 		const locales = config.locales.filter(
@@ -160,7 +134,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const [first] = locales;
 		if (script !== undefined && first === undefined) return undefined;
 		const text = source();
-		const options = await optionsOf(token);
+		const options = await optionsOf(token, folder, lettersOf);
 		const chosen = chosenOf(token, options, text, folder);
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
 		const note =
@@ -201,7 +175,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 
 		/** Sets a token to one of its choices. The kit's default removes the token. */
 		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
-			const option = (await optionsOf(token)).get(choice);
+			const option = (await optionsOf(token, folder, lettersOf)).get(choice);
 			const next = option && setToken(source(), token, option.value);
 			if (next === undefined)
 				return { ok: false, why: "value", reason: say(t("cannotColor")) };
@@ -270,4 +244,35 @@ async function noteOn(
 function nameOf(token: TypeToken, choice: string): string {
 	const name = choiceName(token, choice);
 	return name === undefined ? basename(choice, extname(choice)) : say(name);
+}
+
+/** The choices for a token, by name. */
+async function optionsOf(
+	token: TypeToken,
+	folder: string,
+	lettersOf: LettersOf,
+): Promise<Map<string, Option>> {
+	const script = scripts[token];
+	if (script === undefined)
+		return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
+	if (token !== fontTokens[script]) {
+		const serif = valuesIn(await readLook("kozo")).get(token);
+		return new Map([
+			["sans", { value: undefined }],
+			["serif", { value: serif }],
+		]);
+	}
+	const own = ownFonts(folder).map(async (file) => {
+		const name = withSlashes(relative(folder, file));
+		const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
+		return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
+	});
+	const kit = kitFonts[script].map(
+		(name) => [name, { value: name, file: kitFont(name) ?? "" }] as const,
+	);
+	return new Map<string, Option>([
+		["none", { value: undefined }],
+		...kit,
+		...(await Promise.all(own)).flat(),
+	]);
 }

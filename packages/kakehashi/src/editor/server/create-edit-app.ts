@@ -11,6 +11,7 @@ import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
 import { actions } from "../actions/actions.ts";
+import { appBootstrap } from "../bootstrap/bootstrap.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
@@ -153,7 +154,10 @@ export function createEditApp({
  * each site.
  */
 function shell({ folder, config }: EditedSite, person: Requester): string {
-	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const session = JSON.stringify(appSession(person)).replaceAll("<", "\\u003c");
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="application/json" id="session">${session}</script><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	const bootstrap = appBootstrap.element({
+		timeZone: config.locales[0].timeZone,
+		site: fingerprint(Buffer.from(folder)).slice(0, 16),
+		session: appSession(person),
+	});
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css">${bootstrap}<script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -110,16 +110,7 @@ export async function startStudioServer({
 			(person) => person.name === name && person.permissions.includes("publish"),
 		);
 	const tellPeople = createTellPeople(store, mailPerson, clock);
-	const tell = async ({ kind, by, about }: PublishingEvent) => {
-		const mail = {
-			subject: t("askMailSubject", { by }),
-			text: t("askMail", { by, address: `${origin}/` }),
-		};
-		if (kind === "requested") void tellPeople("publish", mail);
-		await store
-			.record(kind, about, { by, now: clock() })
-			.catch((error: unknown) => console.error(failureText(error)));
-	};
+	const tell = recordPublishing({ store, origin, clock, tellPeople });
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
 		publishing = openPublishing(
@@ -191,5 +182,27 @@ export async function startStudioServer({
 			server.closeAllConnections();
 			editor.close();
 		},
+	};
+}
+
+type RecordOptions = Required<Pick<StudioServerOptions, "store" | "clock">> & {
+	readonly origin: string;
+	readonly tellPeople: ReturnType<typeof createTellPeople>;
+};
+
+/**
+ * Returns the function that records what happened to the site in the log. It sends an email to
+ * people who may publish if somebody asks them to.
+ */
+function recordPublishing({ store, origin, clock, tellPeople }: RecordOptions) {
+	return async ({ kind, by, about }: PublishingEvent): Promise<void> => {
+		const mail = {
+			subject: t("askMailSubject", { by }),
+			text: t("askMail", { by, address: `${origin}/` }),
+		};
+		if (kind === "requested") void tellPeople("publish", mail);
+		await store
+			.record(kind, about, { by, now: clock() })
+			.catch((error: unknown) => console.error(failureText(error)));
 	};
 }

@@ -48,7 +48,8 @@ describe.each(["Pacific/Honolulu", "Pacific/Kiritimati", "UTC"])(
 		beforeEach(() => {
 			vi.stubEnv("TZ", zone);
 			vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-28T15:30Z"));
-			vi.stubGlobal("document", { documentElement: { dataset: { timeZone: "Asia/Tokyo" } } });
+			const element = { textContent: JSON.stringify({ timeZone: "Asia/Tokyo" }) };
+			vi.stubGlobal("document", { getElementById: () => element });
 		});
 		afterEach(() => {
 			vi.unstubAllEnvs();

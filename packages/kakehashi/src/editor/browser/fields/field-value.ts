@@ -1,5 +1,6 @@
 import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
+import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 
 /** The languages of the site, and the country of the organization as two letters. */
@@ -81,11 +82,5 @@ export function isComplete(field: FieldDescription, value: Value | undefined): b
 	}
 }
 
-/**
- * Today's date in the time zone of the site, which may differ from that of the person. The server
- * writes that time zone into the document.
- */
-function todayThere(): string {
-	const { timeZone = "UTC" } = globalThis.document?.documentElement.dataset ?? {};
-	return dateIn(Date.now(), timeZone);
-}
+/** Today's date in the time zone of the site, which may differ from that of the person. */
+const todayThere = () => dateIn(Date.now(), appBootstrap.read().timeZone);
