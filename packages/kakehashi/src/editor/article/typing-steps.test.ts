@@ -8,12 +8,12 @@ const rowsWith = (en: string, ja = ""): readonly ArticleRow[] => [{ ...row, text
 /** Types these texts one after the other, and returns the steps that are complete. */
 function stepsOf(...typed: readonly (readonly ArticleRow[])[]): readonly string[] {
 	const steps = createTypingSteps();
-	const valueOf = (rows: readonly ArticleRow[]) => rows.map(({ texts }) => texts.en ?? "").join();
+	const textOf = (rows: readonly ArticleRow[]) => rows.map(({ texts }) => texts.en ?? "").join();
 	typed.forEach((rows, index) => {
 		const before = typed[index - 1];
 		if (before === undefined) return;
-		steps.begin(before, valueOf(before));
-		steps.settle(rows, valueOf(rows), "saved");
+		steps.begin(before, textOf(before));
+		steps.settle(rows, textOf(rows), "saved");
 	});
 	return steps.takeComplete().map(String);
 }

@@ -41,7 +41,10 @@ export type AppSession = {
 };
 
 const session: v.GenericSchema<unknown, AppSession> = v.object({
-	permissions: v.pipe(v.array(v.string()), v.transform(readPermissions)),
+	permissions: v.pipe(
+		v.array(v.string()),
+		v.transform((words) => [...readPermissions(words)]),
+	),
 	isInStudio: v.boolean(),
 	actions: v.array(v.custom<ActionKind>((kind) => typeof kind === "string")),
 	languages: v.optional(v.array(v.string())),

@@ -48,7 +48,9 @@ export function pictureType(context: ContentContext, { words, rich }: TextTypes)
 				),
 				alt: v.exactOptional(words("plain")()),
 				decorative: v.exactOptional(
-					only((value): value is true => value === true, t("decorativeNotTrue"), { const: true }),
+					only((value): value is true => value === true, t("decorativeNotTrue"), {
+						const: true,
+					}),
 				),
 				focus: v.exactOptional(
 					only(isFocus, t("focusInvalid"), {
@@ -61,7 +63,9 @@ export function pictureType(context: ContentContext, { words, rich }: TextTypes)
 				caption: v.exactOptional(
 					captioned
 						? rich()
-						: only((_value): _value is never => false, t("captionNotShown"), { not: {} }),
+						: only((_value): _value is never => false, t("captionNotShown"), {
+								not: {},
+							}),
 				),
 			}),
 			v.metadata({ value: "picture" } satisfies ValueName),
@@ -69,7 +73,10 @@ export function pictureType(context: ContentContext, { words, rich }: TextTypes)
 				({ alt, decorative }) => alt === undefined || decorative === undefined,
 				t("pictureAltAndDecorative"),
 			),
-			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, t("altMissing")),
+			v.check(
+				({ alt, decorative }) => alt !== undefined || decorative !== undefined,
+				t("altMissing"),
+			),
 			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
 				const veil = veiled ? veils.get(rest.file) : undefined;
 				return {

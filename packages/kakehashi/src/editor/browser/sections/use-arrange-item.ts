@@ -72,8 +72,7 @@ export function useArrangeItem(options: Options) {
 			// If the person has opened an inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".inspector"))
 				(
-					next ??
-					firstTextOf(frame.current?.contentDocument, place.file ?? file, path)
+					next ?? firstTextOf(frame.current?.contentDocument, place.file ?? file, path)
 				)?.focus({ preventScroll: next != null });
 			onDone({
 				name: isMove ? "hasMoved" : arranging === "remove" ? "hasRemoved" : "hasDuplicated",
@@ -134,7 +133,9 @@ function originOfFocus() {
 			const tool =
 				arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			if (!from.matches(".outline"))
-				return document.querySelector<HTMLElement>(`.${from.className} [data-tool=${tool}]`);
+				return document.querySelector<HTMLElement>(
+					`.${from.className} [data-tool=${tool}]`,
+				);
 			const row = `.outline li:has(> [data-path="${path}"])`;
 			return document.querySelector<HTMLElement>(
 				tool === "name" || tool === "grip"
