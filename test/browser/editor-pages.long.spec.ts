@@ -117,7 +117,8 @@ test("a field is added to the form from the card of its heading, and stays open 
 		topics
 			.locator("ol > li")
 			.nth(known - 1)
-			.locator(".grip"),
+			.getByRole("button")
+			.first(),
 	).toBeFocused();
 	await expect.poll(() => process.read("pages/contacts.yaml")).not.toContain("その他");
 	await page.keyboard.press("Escape");

@@ -125,7 +125,7 @@ describe("the documents of the repository", () => {
 		expect(shown.length).toBeGreaterThan(25);
 		for (const { src, alt, width, height } of shown) {
 			expect(alt, src).not.toBe("");
-			expect(Math.min(width, height), src).toBeGreaterThan(100);
+			expect(Math.min(width, height), src).toBeGreaterThan(50);
 		}
 		const drawings = blocks.flatMap((block) => (block.type === "drawing" ? [block] : []));
 		expect(drawings.map(({ drawing }) => drawing.attributes.viewBox)).toEqual([
