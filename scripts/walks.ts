@@ -151,13 +151,24 @@ function addDeclaration(node: Node, { own }: Source): void {
 }
 
 /** Whether a file may call another: elsewhere, an argument with the same name is another one. */
-const sees = (file: string, home: string) => isArrow(layerIn(file), layerIn(home));
+const sees = (file: string, home: string) => {
+	const [from, to] = [layerIn(file), layerIn(home)];
+	return isArrow(from, to) || (isArrow(from, "internal") && isArrow("internal", to));
+};
 
 /** The function that a name means in a file; undefined if it is none of the kit. */
 function placeOf(file: string, name: string): Place | undefined {
 	const { own, imported } = sourceOf(file);
-	if (imported.has(name)) return imported.get(name);
+	const from = imported.get(name);
+	if (from !== undefined) return homeOf(from);
 	return own.has(name) ? { file, name } : undefined;
+}
+
+/** Where a name is declared that a file may only export again. */
+function homeOf(place: Place): Place {
+	const { own, imported } = sourceOf(place.file);
+	const next = own.has(place.name) ? undefined : imported.get(place.name);
+	return next === undefined ? place : homeOf(next);
 }
 
 /** The function that is called; undefined if it is none of the kit. */
@@ -176,7 +187,7 @@ function calleeOf(file: string, callee: unknown): Place | undefined {
 
 /** The function with a name that is handed on without a call; undefined for any other value. */
 function functionAt(file: string, name: string): Place | undefined {
-	const place = sourceOf(file).imported.get(name) ?? { file, name };
+	const place = placeOf(file, name) ?? { file, name };
 	const code = sourceOf(place.file).own.get(place.name);
 	return code !== undefined && /Function/.test(code.type) ? place : undefined;
 }

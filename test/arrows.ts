@@ -12,8 +12,10 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	releases: ["disk"],
 	database: ["disk"],
 	inbox: ["disk", "database"],
-	editor: ["disk", "content", "sections", "view", "render", "builder", "database", "releases"],
-	studio: ["disk", "builder", "editor", "inbox", "database", "releases"],
+	internal: ["disk", "content", "sections", "render", "builder", "database", "releases", "inbox"],
+	// Of the kit, the editor and the studio see the contract, its style sheets and the facade.
+	editor: ["internal", "view"],
+	studio: ["internal", "editor"],
 	terminal: [],
 	command: [
 		"disk",

@@ -1,5 +1,6 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { expect, test } from "./support/editor.ts";
+import { closeOf, fieldOf, inspectorOf } from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
@@ -61,7 +62,7 @@ test("a panel says that what it asked for has not come, and asks again", async (
 test("the window says that what it asked for beside the page has not come, and asks again", async ({
 	editor: { page, shown },
 }) => {
-	const alert = page.locator(".alerts").getByRole("alert");
+	const alert = page.getByRole("alert");
 	const requests = "**/_edit/page?*";
 	for (const { what, sentence: said, fulfill } of faults) {
 		await page.route(requests, (route) =>
@@ -72,8 +73,8 @@ test("the window says that what it asked for beside the page has not come, and a
 		await page.unroute(requests);
 		await alert.getByRole("button", { name: messageText("editor.proposeAgain") }).click();
 		await expect.soft(alert, what).toHaveCount(0);
-		await expect.soft(page.locator(".inspector .value textarea").first(), what).toBeVisible();
-		await page.locator(".inspector .close").click();
-		await expect(page.locator(".inspector")).toHaveCount(0);
+		await expect.soft(fieldOf(page, "English"), what).toBeVisible();
+		await closeOf(inspectorOf(page)).click();
+		await expect(inspectorOf(page)).toHaveCount(0);
 	}
 });

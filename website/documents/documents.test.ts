@@ -130,7 +130,7 @@ describe("the documents of the repository", () => {
 		const drawings = blocks.flatMap((block) => (block.type === "drawing" ? [block] : []));
 		expect(drawings.map(({ drawing }) => drawing.attributes.viewBox)).toEqual([
 			"0 0 960 640",
-			"0 0 720 664",
+			"0 0 720 736",
 		]);
 	});
 });

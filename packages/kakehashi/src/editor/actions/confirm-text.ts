@@ -1,18 +1,16 @@
 import * as v from "valibot";
-import { textStatesIn } from "../../builder/starter/text-states.ts";
-import { createPause, type Pause } from "../../builder/work/long-work.ts";
+import { say } from "../../core/messages/say.ts";
+import { createPause, type Pause } from "../../internal/open.ts";
+import type { Value } from "../../internal/shared.ts";
+import { textStatesIn } from "../../internal/starter.ts";
 import {
 	confirmationsFile,
-	readConfirmations,
-	writeConfirmations,
-} from "../../content/translations/confirmations.ts";
-import {
 	type Fingerprints,
 	isSet,
+	readConfirmations,
 	stateOf,
-} from "../../content/translations/translation-status.ts";
-import type { Value } from "../../content/yaml/content-tree.ts";
-import { say } from "../../core/messages/say.ts";
+	writeConfirmations,
+} from "../../internal/translations.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";

@@ -1,5 +1,5 @@
-import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
+import { checkProse } from "../../internal/check.ts";
 import type { WriteResult } from "../files/site-files.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";

@@ -1,6 +1,6 @@
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { isList, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";
 import { t } from "../i18n/t.ts";

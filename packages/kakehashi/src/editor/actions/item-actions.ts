@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { itemNames } from "../../sections/content-names.ts";
+import { isList, isMap, itemNames, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf } from "../i18n/label-of.ts";

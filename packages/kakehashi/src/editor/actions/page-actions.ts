@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { dayOf } from "../../builder/pipeline/read-sources.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
-import { isReservedName } from "../../disk/names.ts";
+import { dayOf } from "../../internal/open.ts";
+import { isReservedName } from "../../internal/storage.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";

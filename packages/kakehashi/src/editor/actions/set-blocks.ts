@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
+import { isMap, type Path, textsIn, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf, labelOfChange } from "../i18n/label-of.ts";

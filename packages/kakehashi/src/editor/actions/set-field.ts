@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { isPlaceholderAmount } from "../../builder/starter/placeholders.ts";
-import { isList, isMap, isText, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
-import { moneyFormat } from "../../sections/pricingPlans/money.ts";
+import { isList, isMap, isText, moneyFormat, type Value, valueAt } from "../../internal/shared.ts";
+import { isPlaceholderAmount } from "../../internal/starter.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";

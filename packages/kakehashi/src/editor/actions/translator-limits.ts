@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
+import { say } from "../../core/messages/say.ts";
 import {
 	isList,
 	isMap,
@@ -8,9 +8,9 @@ import {
 	type Path,
 	type Value,
 	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { say } from "../../core/messages/say.ts";
+} from "../../internal/shared.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { ActionChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import { translatedBy } from "../permissions/permission.ts";

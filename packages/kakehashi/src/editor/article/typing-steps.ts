@@ -1,4 +1,4 @@
-import type { Value } from "../../content/yaml/content-tree.ts";
+import type { Value } from "../../internal/shared.ts";
 import type { ArticleRow } from "./rows.ts";
 import { placeOfTyping } from "./sentences.ts";
 

@@ -1,15 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
-import { readLook } from "../../builder/looks/looks.ts";
-import { cutFont } from "../../builder/theme/cut-font.ts";
-import { charactersIn } from "../../builder/theme/font-characters.ts";
-import { type FontScript, fontTokens } from "../../builder/theme/font-tokens.ts";
-import { fontFilesIn, headingFontProblem } from "../../builder/theme/heading-font.ts";
-import { kitFont, kitFonts } from "../../builder/theme/kit-fonts.ts";
-import { missingLetters } from "../../builder/theme/make-fonts.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
-import { withSlashes } from "../../disk/paths.ts";
+import { withSlashes } from "../../internal/storage.ts";
+import {
+	charactersIn,
+	cutFont,
+	type FontScript,
+	fontFilesIn,
+	fontTokens,
+	headingFontProblem,
+	kitFont,
+	kitFonts,
+	missingLetters,
+	readLook,
+} from "../../internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";

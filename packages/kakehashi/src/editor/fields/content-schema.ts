@@ -1,6 +1,3 @@
-import { collectionNameOf } from "../../content/files/collection-name.ts";
-import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
-import { type JsonSchema, toJson } from "../../content/json-schema/to-json.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
@@ -10,6 +7,13 @@ import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { type ContentTypes, contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
+import {
+	collectionNameOf,
+	type JsonSchema,
+	pageNameOf,
+	tagsIn,
+	toJson,
+} from "../../internal/check.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 

@@ -1,5 +1,5 @@
-import { keyName } from "../../content/json-schema/describe-keys.ts";
 import { say } from "../../core/messages/say.ts";
+import { keyName } from "../../internal/check.ts";
 import type { FieldDescription } from "./field.ts";
 import type { NameOfValue } from "./name-values.ts";
 import { entriesOf, isTextNode, itemOf, type Node, optionsOf, presetOf, typeOf } from "./node.ts";

@@ -1,5 +1,5 @@
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import type { ValueName } from "../../core/values/schema-hints.ts";
+import type { Path, Value } from "../../internal/shared.ts";
 import type { FormRow } from "./form-rows.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
+import { isList, type Path, type Value, valueAt } from "../../internal/shared.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import { firstText } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";

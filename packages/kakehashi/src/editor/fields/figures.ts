@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { parseDataFile } from "../../content/yaml/parse-data-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { measurements } from "../../sections/chart/measurements.ts";
+import { isList, measurements, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { parseDataFile } from "../../internal/yaml.ts";
 import { t } from "../i18n/t.ts";
 import { bytesOfDataFile, type SiteSnapshot } from "../site/site-snapshot.ts";
 import type { ContentField } from "./field.ts";

@@ -1,6 +1,6 @@
-import type { Value } from "../../content/yaml/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { inLocaleOrFirst } from "../../core/values/localized.ts";
+import type { Value } from "../../internal/shared.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
 import { linkTargets } from "../site/link-targets.ts";

@@ -1,12 +1,6 @@
-import {
-	isList,
-	stringsIn,
-	textsIn,
-	type Value,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { placeholdersIn } from "../../core/values/placeholder.ts";
+import { isList, stringsIn, textsIn, type Value, valueAt } from "../../internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";
 import { type ContentField, isLinkList } from "./field.ts";

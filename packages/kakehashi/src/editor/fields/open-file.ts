@@ -1,7 +1,7 @@
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { publishedLocales } from "../../core/routing/locale.ts";
+import { promisedLanguages } from "../../internal/check.ts";
+import { type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { parseContentFile } from "../../internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { type ContentSchema, contentSchema } from "./content-schema.ts";
 import type { DescribeOptions } from "./describe-field.ts";

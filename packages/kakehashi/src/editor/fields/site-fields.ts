@@ -1,8 +1,7 @@
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { keyName } from "../../content/json-schema/describe-keys.ts";
-import { childrenOf, isMap, isText, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
+import { keyName, promisedLanguages } from "../../internal/check.ts";
+import { childrenOf, isMap, isText, valueAt } from "../../internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import { short } from "../structure/place-of.ts";

@@ -1,16 +1,10 @@
-import { createPause } from "../../builder/work/long-work.ts";
-import { type ContentLink, linksIn } from "../../content/files/links-in.ts";
-import {
-	type Path,
-	stringsIn,
-	textsIn,
-	type Value,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { linkEnd } from "../../core/values/inline.ts";
+import { type ContentLink, linksIn } from "../../internal/check.ts";
+import { createPause } from "../../internal/open.ts";
+import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { withNames } from "../i18n/placeholder-names.ts";
 import { t } from "../i18n/t.ts";

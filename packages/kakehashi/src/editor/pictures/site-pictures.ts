@@ -1,6 +1,5 @@
-import type { Original } from "../../builder/pictures/read-pictures.ts";
-import { usedPictures } from "../../builder/pictures/used-pictures.ts";
 import { fallbackWidth, type PictureFile, picturePath } from "../../core/values/picture.ts";
+import { type Original, usedPictures } from "../../internal/pictures.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** A picture in the owner's folder, as the editor shows it. */

@@ -1,6 +1,6 @@
-import { agreedBefore, fingerprintsOf } from "../../content/translations/confirmations.ts";
-import { textsIn } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
+import { textsIn } from "../../internal/shared.ts";
+import { agreedBefore, fingerprintsOf } from "../../internal/translations.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { History } from "../history/history.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 import { textAt } from "../site/load-site.ts";

@@ -1,8 +1,8 @@
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
-import type { Path } from "../../content/yaml/content-tree.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
+import type { Path } from "../../internal/shared.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
 import { nameValues } from "../fields/name-values.ts";
 import { fingerprint, hash } from "../files/fingerprint.ts";
 import { type JournalEntry, outsideKind } from "../files/site-files.ts";

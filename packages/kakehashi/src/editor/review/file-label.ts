@@ -1,11 +1,10 @@
-import { iconFile } from "../../builder/images/draw-icon.ts";
-import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
+import { iconFile, logoFiles } from "../../internal/theme.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
+import { parseContentFile } from "../../internal/yaml.ts";
 import { t } from "../i18n/t.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 

@@ -1,4 +1,4 @@
-import { createPause } from "../../builder/work/long-work.ts";
+import { createPause } from "../../internal/open.ts";
 import { isEditedFile } from "../files/edited-files.ts";
 import { fingerprint, hash } from "../files/fingerprint.ts";
 import type { EarlierFiles, SiteFiles } from "../files/site-files.ts";

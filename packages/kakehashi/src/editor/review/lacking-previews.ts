@@ -1,10 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { previewProblems } from "../../builder/images/preview-notes.ts";
-import { shareFontsOf } from "../../builder/images/share-fonts.ts";
-import { readTheme } from "../../builder/theme/read-theme.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
-import { withSlashes } from "../../disk/paths.ts";
+import { withSlashes } from "../../internal/storage.ts";
+import { previewProblems, readTheme, shareFontsOf } from "../../internal/theme.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";

@@ -1,5 +1,5 @@
-import { createPause } from "../../builder/work/long-work.ts";
 import { say } from "../../core/messages/say.ts";
+import { createPause } from "../../internal/open.ts";
 import { type ActionChange, outsideKind } from "../files/site-files.ts";
 import type { History } from "../history/history.ts";
 import { t } from "../i18n/t.ts";

@@ -1,6 +1,6 @@
-import { countPlaceholders, filesWithPlaceholders } from "../../builder/starter/placeholders.ts";
-import type { Pause } from "../../builder/work/long-work.ts";
 import { createRecent } from "../../core/recent.ts";
+import type { Pause } from "../../internal/open.ts";
+import { countPlaceholders, filesWithPlaceholders } from "../../internal/starter.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { EditedSite } from "../workspace/edited-site.ts";
 import type { Review } from "./review.ts";

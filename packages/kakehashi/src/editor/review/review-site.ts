@@ -1,5 +1,5 @@
-import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { createSharedRuns, type Pause } from "../../internal/open.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { Author, CommitResult } from "../history/git.ts";

@@ -1,18 +1,7 @@
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
-import {
-	isMap,
-	isText,
-	type Path,
-	stringsIn,
-	textsIn,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import {
-	type ContentFile,
-	dataOf,
-	parseContentFile,
-} from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { type ContentProblem, formatProblem } from "../../internal/check.ts";
+import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "../../internal/shared.ts";
+import { type ContentFile, dataOf, parseContentFile } from "../../internal/yaml.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";

@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
-import { type LookName, lookNames } from "../../builder/looks/looks.ts";
-import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import { cutFont } from "../../builder/theme/cut-font.ts";
-import { headingFontFiles } from "../../builder/theme/heading-font.ts";
-import { kitFont } from "../../builder/theme/kit-fonts.ts";
-import { namedFonts, wholeFonts } from "../../builder/theme/make-fonts.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
+import { convertOne } from "../../internal/pictures.ts";
+import {
+	cutFont,
+	headingFontFiles,
+	kitFont,
+	type LookName,
+	lookNames,
+	namedFonts,
+	wholeFonts,
+} from "../../internal/theme.ts";
 import { actions } from "../actions/actions.ts";
 import { appBootstrap } from "../bootstrap/bootstrap.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";

@@ -1,10 +1,7 @@
-import { isInBundles } from "../../builder/bundle/cached-bundles.ts";
-import { type LookName, readLook } from "../../builder/looks/looks.ts";
-import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
-import { cacheBuiltKinds } from "../../builder/pipeline/build-kinds.ts";
-import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
-import { lookIn } from "../../builder/theme/look-of.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { cacheBuiltKinds, isInBundles } from "../../internal/open.ts";
+import { pictureCacheFolder } from "../../internal/pictures.ts";
+import { kindsOfLook, type LookName, lookIn, readLook } from "../../internal/theme.ts";
 import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";

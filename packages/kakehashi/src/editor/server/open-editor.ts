@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
-import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import { watchFolders } from "../../builder/dev/watch-folders.ts";
-import { mailWords } from "../../content/payloads/mail-words.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
-import { shownRelease } from "../../releases/record/release-record.ts";
+import { watchFolders } from "../../internal/open.ts";
+import { shownRelease } from "../../internal/releases.ts";
+import { type AnswerInLanguage, mailWords } from "../../internal/render.ts";
 import type { ActionServices } from "../actions/action-context.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";

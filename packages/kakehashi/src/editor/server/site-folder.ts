@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { failureText } from "../../core/messages/message-error.ts";
-import { withSlashes } from "../../disk/paths.ts";
+import { withSlashes } from "../../internal/storage.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";

@@ -1,6 +1,6 @@
-import type { Path } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import type { Path } from "../../internal/shared.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";

@@ -1,10 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import type { BuiltKinds } from "../../builder/pipeline/build-kinds.ts";
-import { headingFontFiles } from "../../builder/theme/heading-font.ts";
-import { wholeFonts } from "../../builder/theme/make-fonts.ts";
-import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
@@ -17,6 +12,10 @@ import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navi
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { manifestPath } from "../../core/routing/manifest.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
+import type { BuiltKinds } from "../../internal/open.ts";
+import { convertOne } from "../../internal/pictures.ts";
+import { createPayloads, payloadsByPath } from "../../internal/render.ts";
+import { headingFontFiles, wholeFonts } from "../../internal/theme.ts";
 import { draftIcons } from "./draft-icons.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { drawIcon, drawInitial } from "../../builder/images/draw-icon.ts";
-import { markOf } from "../../builder/images/mark-of.ts";
-import { pictureColors } from "../../builder/images/picture-colors.ts";
-import { readShareFonts } from "../../builder/images/share-fonts.ts";
-import { iconFiles, siteIcons } from "../../builder/images/site-icons.ts";
-import { webManifest } from "../../builder/images/web-manifest.ts";
-import { readLogo } from "../../builder/logo/read-logo.ts";
-import { tokensOf } from "../../builder/theme/apply-theme.ts";
-import { readTheme } from "../../builder/theme/read-theme.ts";
-import { createPayloads } from "../../content/payloads/payloads.ts";
 import { inLocale } from "../../core/values/localized.ts";
+import { createPayloads, webManifest } from "../../internal/render.ts";
+import {
+	drawIcon,
+	drawInitial,
+	iconFiles,
+	markOf,
+	pictureColors,
+	readLogo,
+	readShareFonts,
+	readTheme,
+	siteIcons,
+	tokensOf,
+} from "../../internal/theme.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 

@@ -1,5 +1,4 @@
-import { maxPhraseWidth, phrases, widthOf } from "../../content/japanese/break-phrases.ts";
-import { maxCardPhraseWidth } from "../../content/japanese/check-prose.ts";
+import { maxCardPhraseWidth, maxPhraseWidth, phrases, widthOf } from "../../internal/check.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";

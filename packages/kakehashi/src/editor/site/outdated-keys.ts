@@ -1,12 +1,12 @@
-import { textStatesIn } from "../../builder/starter/text-states.ts";
-import type { Confirmations } from "../../content/translations/confirmations.ts";
+import type { Entry } from "../../core/schema/entry.ts";
+import { textStatesIn } from "../../internal/starter.ts";
 import {
+	type Confirmations,
 	type Fingerprints,
 	isSet,
 	stateOf,
-} from "../../content/translations/translation-status.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import type { Entry } from "../../core/schema/entry.ts";
+} from "../../internal/translations.ts";
+import { parseContentFile } from "../../internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "./site-snapshot.ts";
 
 type KeyedSet = { readonly key: string; readonly set: Fingerprints };

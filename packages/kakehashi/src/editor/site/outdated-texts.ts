@@ -1,6 +1,5 @@
-import { rowToStay, unwrittenLanguages } from "../../builder/starter/placeholders.ts";
-import { fingerprintsOf } from "../../content/translations/confirmations.ts";
-import { type Fingerprints, stateOf } from "../../content/translations/translation-status.ts";
+import { rowToStay, unwrittenLanguages } from "../../internal/starter.ts";
+import { type Fingerprints, fingerprintsOf, stateOf } from "../../internal/translations.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";
 

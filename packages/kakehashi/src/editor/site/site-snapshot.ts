@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
-import type { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import type { EntryFiles } from "../../content/files/entry-files.ts";
-import type { ProseProblems } from "../../content/japanese/check-prose.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Confirmations } from "../../content/translations/confirmations.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import type { ContentProblem, EntryFiles, ProseProblems } from "../../internal/check.ts";
+import type { readSurroundings, SiteModuleSources } from "../../internal/open.ts";
+import type { Confirmations } from "../../internal/translations.ts";
 import type { ContentFiles, LoadedSite } from "./load-site.ts";
 
 /** What stays the same while a site is edited. */

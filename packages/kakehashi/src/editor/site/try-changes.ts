@@ -1,7 +1,7 @@
-import { createPause } from "../../builder/work/long-work.ts";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
+import { ContentError, type ContentProblem } from "../../internal/check.ts";
+import { createPause } from "../../internal/open.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import type { ChangeSet, SiteChanges } from "./change-set.ts";

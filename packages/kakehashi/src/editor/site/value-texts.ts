@@ -1,8 +1,7 @@
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import { type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
+import { type ContentProblem, promisedLanguages } from "../../internal/check.ts";
+import { type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import type { EditableValue } from "../markers/list-values.ts";

@@ -1,10 +1,9 @@
-import { entryTexts } from "../../builder/starter/entry-texts.ts";
-import { textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
+import { entryTexts, textsIn, type Value, valueAt } from "../../internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
 import { type EditRefused, refused } from "../edits/edit-refused.ts";

@@ -1,5 +1,5 @@
 import { say } from "../../core/messages/say.ts";
-import { kindTitles } from "../../sections/content-names.ts";
+import { kindTitles } from "../../internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The name and the purpose of a kind of section. An owner's own kind defines both itself. */

@@ -1,5 +1,5 @@
-import { type ContentLink, linksIn, pageAddressIn } from "../../content/files/links-in.ts";
-import type { Path } from "../../content/yaml/content-tree.ts";
+import { type ContentLink, linksIn, pageAddressIn } from "../../internal/check.ts";
+import type { Path } from "../../internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 

@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { writeTexts } from "../../builder/starter/write-texts.ts";
-import type { ContentOptions } from "../../content/files/load-content.ts";
-import { pageNameOf } from "../../content/files/scan-pages.ts";
-import type { Value } from "../../content/yaml/content-tree.ts";
 import type { SiteInventory } from "../../core/schema/site-inventory.ts";
-import { kindTitles } from "../../sections/content-names.ts";
+import { type ContentOptions, pageNameOf } from "../../internal/check.ts";
+import { readPictures } from "../../internal/pictures.ts";
+import { kindTitles, type Value } from "../../internal/shared.ts";
+import { writeTexts } from "../../internal/starter.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** A new section, and the files that it needs. */

@@ -1,12 +1,6 @@
-import {
-	readStarter,
-	showsOrganization,
-	starterFile,
-	starterPages,
-} from "../../builder/starter/starter-pages.ts";
-import { writeOrganization } from "../../builder/starter/write-organization.ts";
-import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
-import { pageNameOf } from "../../content/files/scan-pages.ts";
+import { pagesOfMenu } from "../../core/schema/menu.ts";
+import { pageName } from "../../core/values/page-name.ts";
+import { pageNameOf } from "../../internal/check.ts";
 import {
 	isList,
 	isMap,
@@ -15,10 +9,17 @@ import {
 	type Value,
 	type ValueMap,
 	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { pagesOfMenu } from "../../core/schema/menu.ts";
-import { pageName } from "../../core/values/page-name.ts";
+} from "../../internal/shared.ts";
+import {
+	readStarter,
+	showsOrganization,
+	starterFile,
+	starterPages,
+	type TextsFor,
+	writeOrganization,
+	writeTexts,
+} from "../../internal/starter.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";

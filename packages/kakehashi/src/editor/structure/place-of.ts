@@ -1,6 +1,6 @@
-import type { Path } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
+import type { Path } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { stepsInWords } from "./place-in-words.ts";
 

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { keepsMarks } from "../../content/files/marks-in.ts";
-import { termMessage } from "../../content/japanese/check-prose.ts";
-import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { keepsMarks, termMessage } from "../../internal/check.ts";
+import { formsOf, termProblems, termsIn } from "../../internal/translations.ts";
 import { t } from "../i18n/t.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
-import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
-import type { EntryCache } from "../../content/files/load-collections.ts";
-import type { ContentOptions } from "../../content/files/load-content.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
-import { joinProblems } from "../../content/japanese/check-prose.ts";
+import type { SiteConfig } from "../../core/routing/site.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import {
+	type ContentOptions,
+	type EntryCache,
+	type EntryFiles,
+	entryFilesOf,
+	joinProblems,
+	readContentFiles,
+	scanPages,
+} from "../../internal/check.ts";
+import { readOwnModules, readSurroundings } from "../../internal/open.ts";
 import {
 	type Confirmations,
 	confirmationsFile,
 	readConfirmations,
-} from "../../content/translations/confirmations.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
-import type { SectionKindTable } from "../../core/schema/section.ts";
+} from "../../internal/translations.ts";
 import { oneAfterAnother } from "../files/one-after-another.ts";
 import type { ContentFiles, LoadedSite } from "../site/load-site.ts";
 import { committed, loadUsable, problemsOnDisk } from "../site/load-usable.ts";

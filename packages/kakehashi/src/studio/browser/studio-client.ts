@@ -7,7 +7,7 @@ import { hc } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
 import type { Permission } from "../../editor/permissions/permission.ts";
-import type { MessageState } from "../../inbox/store/store.ts";
+import type { MessageState } from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";

@@ -9,13 +9,17 @@ import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import type { SiteSnapshot } from "../../editor/site/site-snapshot.ts";
-import type { ComingEntry } from "../../releases/plan/draft.ts";
-import { type PersistedStateFile, persistedState } from "../../releases/plan/persisted-state.ts";
-import { PublishAttempts } from "../../releases/plan/publish-attempts.ts";
-import { PublishSchedule } from "../../releases/plan/publish-schedule.ts";
-import type { Done, PublishAnswer } from "../../releases/plan/publish-wish.ts";
-import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
-import { list, shownRelease } from "../../releases/record/release-record.ts";
+import {
+	type ComingEntry,
+	list,
+	type PersistedStateFile,
+	PublishAttempts,
+	type PublishingOptions,
+	PublishSchedule,
+	persistedState,
+	shownRelease,
+} from "../../internal/releases.ts";
+import type { Done, PublishAnswer } from "../../internal/shared.ts";
 import { t } from "../i18n/t.ts";
 import { type RemoteProblem, siteRemote } from "./site-remote.ts";
 import { studioDraft } from "./studio-draft.ts";

@@ -1,4 +1,3 @@
-import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
@@ -7,8 +6,8 @@ import { t as editorT } from "../../editor/i18n/t.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 import { bytesOf } from "../../editor/site/site-snapshot.ts";
 import { isDraft } from "../../editor/structure/entry-changes.ts";
-import type { ComingEntry, Draft } from "../../releases/plan/draft.ts";
-import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
+import { dayOf } from "../../internal/open.ts";
+import type { ComingEntry, Draft, PublishingOptions } from "../../internal/releases.ts";
 import { copyPublished } from "./copy-published.ts";
 import type { SiteRemote } from "./site-remote.ts";
 

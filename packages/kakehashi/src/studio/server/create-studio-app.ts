@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText, MessageError } from "../../core/messages/message-error.ts";
 import { messageLanguageFor, say } from "../../core/messages/say.ts";
-import { StoreUnavailable, UnstorableText } from "../../database/database-errors.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import type { AnswerInLanguage } from "../../internal/render.ts";
+import { StoreUnavailable, UnstorableText } from "../../internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";

@@ -1,5 +1,4 @@
-import { entryTexts } from "../../../builder/starter/entry-texts.ts";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import { entryTexts, type Value } from "../../../internal/shared.ts";
 import {
 	type ArticleRow,
 	articleRowsOf,

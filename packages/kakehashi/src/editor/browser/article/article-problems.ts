@@ -1,4 +1,4 @@
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { differencesBetween } from "../../article/differences-between.ts";
 import {
 	type ArticleRow,

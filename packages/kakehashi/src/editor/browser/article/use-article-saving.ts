@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { mergeBlocks } from "../../article/merge-blocks.ts";
 import type { ArticleRow, RowLanguage } from "../../article/rows.ts";
 import { createTypingSteps } from "../../article/typing-steps.ts";

@@ -1,5 +1,5 @@
-import { isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { keysOfKinds } from "../../../core/contact/extra-field-kinds.ts";
+import { isMap, type Value } from "../../../internal/shared.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";

@@ -1,4 +1,4 @@
-import { isList } from "../../../content/yaml/content-tree.ts";
+import { isList } from "../../../internal/shared.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { type FieldInputProps, stringsOf } from "./field-input.ts";
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { isList, type Value } from "../../../content/yaml/content-tree.ts";
+import { isList, type Value } from "../../../internal/shared.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 import type { RefusedPart } from "./refused-parts.ts";
 

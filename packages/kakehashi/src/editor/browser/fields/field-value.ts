@@ -1,5 +1,5 @@
-import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
 import { dateIn } from "../../../core/value-types/date/calendar-date.ts";
+import { isList, isMap, type Value } from "../../../internal/shared.ts";
 import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 

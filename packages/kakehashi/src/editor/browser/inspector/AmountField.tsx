@@ -5,7 +5,7 @@ import {
 	parseAmount,
 	writeAmount,
 } from "../../../core/value-types/amount/written-amount.ts";
-import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
+import { moneyFormat } from "../../../internal/shared.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isList, type Value } from "../../../content/yaml/content-tree.ts";
+import { isList, type Value } from "../../../internal/shared.ts";
 import { isLinkList } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { PartControl } from "../fields/FieldControl.tsx";

@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { writtenTexts } from "../../article/rows.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
 import { isSame } from "./is-same.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { isSame } from "./is-same.ts";
 
 /** How long a save may take, in milliseconds, before the editor says that it is slow. */

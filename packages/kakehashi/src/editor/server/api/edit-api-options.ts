@@ -1,4 +1,4 @@
-import type { AnswerInLanguage } from "../../../builder/dev/answer-in-language.ts";
+import type { AnswerInLanguage } from "../../../internal/render.ts";
 import type { ActionServices } from "../../actions/action-context.ts";
 import type { ActionRequest, ActionResult } from "../../actions/run-action.ts";
 import type { ReaderNotes } from "../../notes/reader-notes.ts";

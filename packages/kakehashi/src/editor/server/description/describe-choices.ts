@@ -1,7 +1,7 @@
-import { isMap, type Value, valueAt } from "../../../content/yaml/content-tree.ts";
-import { dataOf } from "../../../content/yaml/parse-content-file.ts";
 import { linkTo } from "../../../core/routing/address.ts";
 import { entryPath } from "../../../core/schema/entry.ts";
+import { isMap, type Value, valueAt } from "../../../internal/shared.ts";
+import { dataOf } from "../../../internal/yaml.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { bytesOf, type SiteSnapshot } from "../../site/site-snapshot.ts";
 import { firstText } from "../../structure/outline.ts";

@@ -1,6 +1,6 @@
-import { promisedLanguages } from "../../../content/files/promised-languages.ts";
-import { textsIn } from "../../../content/yaml/content-tree.ts";
-import { dataOf } from "../../../content/yaml/parse-content-file.ts";
+import { promisedLanguages } from "../../../internal/check.ts";
+import { textsIn } from "../../../internal/shared.ts";
+import { dataOf } from "../../../internal/yaml.ts";
 import { type ContentField, isLinkList } from "../../fields/field.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import {

@@ -1,10 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { iconFile } from "../../../builder/images/draw-icon.ts";
-import { logoFiles } from "../../../builder/logo/read-logo.ts";
-import { unfinishedRows } from "../../../builder/starter/placeholders.ts";
-import { collectionNameOf } from "../../../content/files/collection-name.ts";
-import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
 import {
 	type Locale,
@@ -15,7 +10,10 @@ import {
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
-import { exactPath } from "../../../disk/names.ts";
+import { collectionNameOf, pageNameOf } from "../../../internal/check.ts";
+import { unfinishedRows } from "../../../internal/starter.ts";
+import { exactPath } from "../../../internal/storage.ts";
+import { iconFile, logoFiles } from "../../../internal/theme.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { TypeSetting } from "../../colors/site-type.ts";

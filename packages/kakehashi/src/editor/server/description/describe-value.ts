@@ -1,5 +1,5 @@
-import { formsOf, termsIn } from "../../../content/translations/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
+import { formsOf, termsIn } from "../../../internal/translations.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
 import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";

@@ -1,10 +1,6 @@
-import {
-	isStarted,
-	type UnfinishedText,
-	unfinishedRows,
-} from "../../../builder/starter/placeholders.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
+import { isStarted, type UnfinishedText, unfinishedRows } from "../../../internal/starter.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import { labelOf } from "../../i18n/label-of.ts";
