@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
-import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { openWindow } from "./editor/open-window.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { site } from "./sites/based-site.ts";

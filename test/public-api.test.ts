@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { v } from "kakehashi/section";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Outline } from "../packages/kakehashi/src/editor/server/description/describe-page.ts";
+import type { Outline } from "../packages/editor/src/server/description/describe-page.ts";
 import { startBuild } from "../packages/kakehashi/src/releases/run/start-build.ts";
 import { openWindow } from "./editor/open-window.ts";
 import { onlyLong } from "./long.ts";

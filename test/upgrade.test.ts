@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts";
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
-import { openSiteFiles } from "../packages/kakehashi/src/editor/files/open-site-files.ts";
+import { openSiteFiles } from "../packages/editor/src/files/open-site-files.ts";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { onlyLong } from "./long.ts";
 import { messagePattern } from "./messages.ts";

@@ -7,8 +7,8 @@ import {
 	fingerprintsOf,
 	writeConfirmations,
 } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
-import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
-import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
+import type { DifferencePart } from "../../packages/editor/src/review/difference-of.ts";
+import type { Texts } from "../../packages/editor/src/site/value-texts.ts";
 import { onlyLong } from "../long.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";

@@ -5,8 +5,8 @@ import type { SiteConfig } from "../../packages/kakehashi/src/core/routing/site.
 import {
 	type EditServer,
 	startEditServer,
-} from "../../packages/kakehashi/src/editor/server/start-edit-server.ts";
-import type { Translator } from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
+} from "../../packages/editor/src/server/start-edit-server.ts";
+import type { Translator } from "../../packages/editor/src/suggestions/translator.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 

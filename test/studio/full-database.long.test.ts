@@ -7,11 +7,11 @@ import { sqliteDatabase } from "../../packages/kakehashi/src/database/sql-databa
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
-import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
-import { createPeopleStore } from "../../packages/kakehashi/src/studio/people/create-people-store.ts";
-import { peopleFile } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import { peopleMigrations } from "../../packages/kakehashi/src/studio/people/people-migrations.ts";
+import { t } from "../../packages/studio/src/i18n/t.ts";
+import { openInbox } from "../../packages/studio/src/messages/open-inbox.ts";
+import { createPeopleStore } from "../../packages/studio/src/people/create-people-store.ts";
+import { peopleFile } from "../../packages/studio/src/people/open-people.ts";
+import { peopleMigrations } from "../../packages/studio/src/people/people-migrations.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

@@ -6,8 +6,8 @@ import {
 import {
 	createMailPerson,
 	type MailPerson,
-} from "../../packages/kakehashi/src/studio/mail/mail-person.ts";
-import { createTellPeople } from "../../packages/kakehashi/src/studio/mail/tell-people.ts";
+} from "../../packages/studio/src/mail/mail-person.ts";
+import { createTellPeople } from "../../packages/studio/src/mail/tell-people.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 const answers: (Error | undefined)[] = [];

@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 

@@ -7,7 +7,7 @@ import {
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
 import { say } from "../core/messages/say.ts";
-import { replaceFile } from "../editor/files/replace-file.ts";
+import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
