@@ -72,6 +72,7 @@ describe("the Dockerfile", () => {
 			color: undefined,
 			pages: ["contact"],
 			kit: "^0.1.0",
+			editor: "^0.1.0",
 		};
 		const files = [
 			...(await makeSite({ ...answers, host: "docker" })).keys(),

@@ -187,7 +187,7 @@ it.runIf(canBeOthers)(
 		chmodSync(folder, 0o755);
 		mkdirSync(closed, { mode: 0o700 });
 		const opening = `
-import { openInbox } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/studio/messages/open-inbox.ts")}";
+import { openInbox } from "${resolve(import.meta.dirname, "../../packages/studio/src/messages/open-inbox.ts")}";
 import { readInboxEnvironment } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/delivery/environment.ts")}";
 const look = (name) => openInbox(readInboxEnvironment({ DATA_DIR: name }), process.argv[1]).store();
 console.log(look("none"));

@@ -4,10 +4,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ActionKind, actions } from "../../packages/editor/src/actions/actions.ts";
-import {
-	type Permission,
-	permissions,
-} from "../../packages/editor/src/permissions/permission.ts";
+import { type Permission, permissions } from "../../packages/editor/src/permissions/permission.ts";
 import type { Logged } from "../../packages/studio/src/people/logged.ts";
 import { idleMs } from "../../packages/studio/src/people/people-store.ts";
 import { freshMs } from "../../packages/studio/src/server/studio-access.ts";

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
 import { linkMs } from "../../packages/studio/src/people/people-store.ts";
 import { challengeMs } from "../../packages/studio/src/sign-in/challenges.ts";
-import {
-	failuresMs,
-	lateMs,
-	maxFailures,
-} from "../../packages/studio/src/sign-in/tries.ts";
+import { failuresMs, lateMs, maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import type { Path, Value } from "kakehashi/internal/shared.ts";
+import * as v from "valibot";
 
 /** An identifier: a key, a path or an address. */
 export const identifier = v.pipe(v.string(), v.maxLength(500));

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { newFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { t } from "../i18n/t.ts";

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { createPause, type Pause } from "kakehashi/internal/open.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
@@ -11,6 +10,7 @@ import {
 	stateOf,
 	writeConfirmations,
 } from "kakehashi/internal/translations.ts";
+import * as v from "valibot";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";

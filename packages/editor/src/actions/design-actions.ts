@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { lookTokens } from "kakehashi/core/payload/look.ts";
 import { lookNames } from "kakehashi/internal/theme.ts";
+import * as v from "valibot";
 import { typeTokens } from "../colors/site-type.ts";
 import { identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";

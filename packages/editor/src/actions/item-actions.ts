@@ -1,7 +1,14 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
-import { isList, isMap, itemNames, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
+import {
+	isList,
+	isMap,
+	itemNames,
+	type Path,
+	type Value,
+	valueAt,
+} from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
+import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf } from "../i18n/label-of.ts";

@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { isList } from "kakehashi/internal/shared.ts";
+import * as v from "valibot";
 import { fieldAt } from "../fields/site-fields.ts";
 import { t } from "../i18n/t.ts";
 import { unknownRequest } from "../site/change-set.ts";

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { ContentError } from "kakehashi/internal/check.ts";
 import {
@@ -8,6 +7,7 @@ import {
 	makeLogoPicture,
 	parseLogo,
 } from "kakehashi/internal/theme.ts";
+import * as v from "valibot";
 import { fileRemoved } from "../files/file-changes.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";

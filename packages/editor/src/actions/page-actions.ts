@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { isBelow } from "kakehashi/core/routing/route.ts";
 import { dayOf } from "kakehashi/internal/open.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
+import * as v from "valibot";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";

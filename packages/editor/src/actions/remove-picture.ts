@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { fileRemoved } from "../files/file-changes.ts";
 import { t } from "../i18n/t.ts";
 import { sitePictures } from "../pictures/site-pictures.ts";

@@ -1,6 +1,6 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { createPause } from "kakehashi/internal/open.ts";
+import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";

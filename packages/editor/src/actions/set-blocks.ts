@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { isMap, type Path, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
+import * as v from "valibot";
 import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf, labelOfChange } from "../i18n/label-of.ts";

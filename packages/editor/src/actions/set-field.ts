@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import * as v from "valibot";
 import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import type { PictureFile } from "kakehashi/core/values/picture.ts";
-import { isList, isMap, isText, moneyFormat, type Value, valueAt } from "kakehashi/internal/shared.ts";
+import {
+	isList,
+	isMap,
+	isText,
+	moneyFormat,
+	type Value,
+	valueAt,
+} from "kakehashi/internal/shared.ts";
 import { isPlaceholderAmount } from "kakehashi/internal/starter.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
+import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { messageLanguage } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { fileEdited } from "../files/file-changes.ts";
 import { labelOfChange } from "../i18n/label-of.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";

@@ -5,7 +5,7 @@ import { applyTheme } from "../../../kakehashi/src/builder/theme/apply-theme.ts"
 import { parseTheme } from "../../../kakehashi/src/builder/theme/parse-theme.ts";
 import { setToken } from "./set-token.ts";
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const tokens = readFileSync(join(root, "packages/kakehashi/src/view/tokens.css"), "utf8");
 const office = readFileSync(join(root, "examples/office/theme.css"), "utf8");
 

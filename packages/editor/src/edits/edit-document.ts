@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+	isList,
+	isMap as isMapValue,
+	type Path,
+	type Value,
+	type ValueMap,
+} from "kakehashi/internal/shared.ts";
+import {
 	type Document,
 	isAlias,
 	isCollection,
@@ -14,13 +21,6 @@ import {
 	type YAMLMap,
 	type YAMLSeq,
 } from "yaml";
-import {
-	isList,
-	isMap as isMapValue,
-	type Path,
-	type Value,
-	type ValueMap,
-} from "kakehashi/internal/shared.ts";
 import type { Edit } from "./edit.ts";
 import { isReference, noSuchPlace } from "./edit-refused.ts";
 import { insertEntry, moveEntry, removeEntry, type YamlCollection } from "./nodes.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, visit } from "yaml";
 import { storableValue } from "kakehashi/core/values/storable-text.ts";
 import { childrenOf, decode, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { commentsOf, dataOf, openYaml, parseContentFile } from "kakehashi/internal/yaml.ts";
+import { type Document, visit } from "yaml";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";
 import { editDocument } from "./edit-document.ts";

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Parser, parse, parseDocument } from "yaml";
-import { contentSources, handwritten, variantsOf } from "../../../kakehashi/src/content/testing/yaml-samples.ts";
+import {
+	contentSources,
+	handwritten,
+	variantsOf,
+} from "../../../kakehashi/src/content/testing/yaml-samples.ts";
 import type { Path, Value } from "../../../kakehashi/src/content/yaml/content-tree.ts";
 import { formatYaml, isFormatted } from "../../../kakehashi/src/content/yaml/yaml-form.ts";
 import { choices, type EditChoices, editFor } from "../testing/random-edit.ts";

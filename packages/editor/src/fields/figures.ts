@@ -1,7 +1,7 @@
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
 import { isList, measurements, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { parseDataFile } from "kakehashi/internal/yaml.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { bytesOfDataFile, type SiteSnapshot } from "../site/site-snapshot.ts";
 import type { ContentField } from "./field.ts";

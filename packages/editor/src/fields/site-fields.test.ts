@@ -5,7 +5,7 @@ import { openEditedSite } from "../workspace/edited-site.ts";
 import { namedFields } from "./named-fields.ts";
 import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 
 describe("the values around texts that are none themselves", async () => {
 	const edited = (await openEditedSite(join(root, "test/site"), fixture)).snapshot();

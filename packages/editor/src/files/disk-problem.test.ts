@@ -1,6 +1,6 @@
+import { reasonOf } from "kakehashi/core/messages/message-error.ts";
 import { expect, it } from "vitest";
 import { type MessageKey, messageText } from "../../../../test/messages.ts";
-import { reasonOf } from "kakehashi/core/messages/message-error.ts";
 import { diskProblem } from "./disk-problem.ts";
 
 const file = "content/pages/about.yaml";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { say } from "kakehashi/core/messages/say.ts";
 import { isOwnFile } from "kakehashi/internal/check.ts";
 import { createPause } from "kakehashi/internal/open.ts";
-import { syncFolder } from "kakehashi/internal/storage.ts";
+import { journalFolder, syncFolder } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { editedFilesIn, isTextFile } from "./edited-files.ts";
@@ -25,9 +25,6 @@ import type {
 	SiteFiles,
 	WriteResult,
 } from "./site-files.ts";
-
-/** The folder of the journal in the owner's folder. Git and the builder ignore it. */
-export const journalFolder = ".kakehashi";
 
 export type SiteFilesOptions = {
 	readonly limits?: JournalLimits;

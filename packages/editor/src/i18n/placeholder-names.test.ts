@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
 import { placeholdersIn } from "kakehashi/core/values/placeholder.ts";
+import { expect, it } from "vitest";
 import { labelOf, labelOfChange } from "./label-of.ts";
 import { withNames, withNamesApart, withoutNames } from "./placeholder-names.ts";
 
@@ -15,7 +15,7 @@ it("what stands in braces is shown by its name, and written back as it was", () 
 });
 
 it("whatever the kit's own texts have in braces has a name", () => {
-	const sources = join(import.meta.dirname, "../..");
+	const sources = join(import.meta.dirname, "../../../kakehashi/src");
 	const files = globSync(["sections/*/example.yaml", "builder/starter/content/**/*.yaml"], {
 		cwd: sources,
 	});

@@ -1,6 +1,13 @@
 import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { type ContentProblem, formatProblem } from "kakehashi/internal/check.ts";
-import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "kakehashi/internal/shared.ts";
+import {
+	isMap,
+	isText,
+	type Path,
+	stringsIn,
+	textsIn,
+	valueAt,
+} from "kakehashi/internal/shared.ts";
 import { type ContentFile, dataOf, parseContentFile } from "kakehashi/internal/yaml.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";

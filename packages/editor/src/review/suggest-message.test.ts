@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { setMessageLanguageSource } from "kakehashi/core/messages/say.ts";
+import { expect, it } from "vitest";
 import type { ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
 import type { ToldChange } from "./tell-changes.ts";

@@ -2,7 +2,6 @@ import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import {
 	type Bundled,
 	buildForProduction,
-	kitModule,
 	stylesIn,
 	viteOptions,
 } from "kakehashi/internal/open.ts";
@@ -19,7 +18,7 @@ export type BrowserPart = {
 /**
  * Bundles a browser part in memory, because it is never published.
  * @param name the name of the part, such as `editor`
- * @param entry the path of the entry module, below the kit's sources
+ * @param entry the path of the entry module
  */
 export async function bundleBrowserPart(
 	folder: string,
@@ -36,7 +35,7 @@ export async function bundleBrowserPart(
 			target: ["chrome123", "safari17.5", "firefox125"],
 			modulePreload: false,
 			rolldownOptions: {
-				input: { [name]: kitModule(entry) },
+				input: { [name]: entry },
 				output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
 			},
 		},

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { cachedBundles } from "../../../kakehashi/src/builder/bundle/cached-bundles.ts";
 import type { SiteModuleSources } from "../../../kakehashi/src/builder/bundle/site-modules.ts";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { cachedFrom } from "./make-editor-bundles.ts";
 
 const site = {

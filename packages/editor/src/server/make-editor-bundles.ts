@@ -4,6 +4,7 @@ import { readContentFiles, scanPages } from "kakehashi/internal/check.ts";
 import {
 	type CacheBundle,
 	cachedBundles,
+	moduleIn,
 	readOwnModules,
 	type SiteModuleSources,
 } from "kakehashi/internal/open.ts";
@@ -11,7 +12,10 @@ import { createSiteRenderer } from "../site/site-renderer.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 
 /** The browser part with the editor app. */
-export const editorPart = { name: "editor", entry: "editor/browser/main.tsx" };
+export const editorPart = {
+	name: "editor",
+	entry: moduleIn(import.meta.dirname, "../browser/main.tsx"),
+};
 
 /**
  * Makes the bundles for a site below a base path of the editor's server and caches them, unless

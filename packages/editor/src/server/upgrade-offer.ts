@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { failureText } from "kakehashi/core/messages/message-error.ts";
-import { type Message, messageLanguage, messageLanguageFor, say } from "kakehashi/core/messages/say.ts";
+import {
+	type Message,
+	messageLanguage,
+	messageLanguageFor,
+	say,
+} from "kakehashi/core/messages/say.ts";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { escapeAttribute } from "kakehashi/core/values/escape-markup.ts";
 import type { AnswerInLanguage } from "kakehashi/internal/render.ts";

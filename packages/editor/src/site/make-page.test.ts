@@ -1,19 +1,22 @@
 import { join, resolve } from "node:path";
+import { defaultRuntimeConfig } from "kakehashi/core/http/runtime-config.ts";
+import type { Payload } from "kakehashi/core/payload/payload.ts";
 import { describe, expect, it } from "vitest";
 import { exampleDay, exampleFolder, exampleSite } from "../../../../test/example-sites.ts";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";
 import { readSurroundings } from "../../../kakehashi/src/builder/pipeline/read-sources.ts";
 import { readContentFiles } from "../../../kakehashi/src/content/files/read-content-files.ts";
-import { createPayloads, payloadsByPath } from "../../../kakehashi/src/content/payloads/payloads.ts";
-import { defaultRuntimeConfig } from "kakehashi/core/http/runtime-config.ts";
-import type { Payload } from "kakehashi/core/payload/payload.ts";
+import {
+	createPayloads,
+	payloadsByPath,
+} from "../../../kakehashi/src/content/payloads/payloads.ts";
 import { renderDocument } from "../../../kakehashi/src/render/index.ts";
 import { sectionKinds } from "../../../kakehashi/src/sections/schemas.ts";
 import { keyAttribute } from "../markers/keys-from-markers.ts";
 import { loadSite } from "./load-site.ts";
 import { makePage } from "./make-page.ts";
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const draw = (payload: Payload) =>
 	renderDocument(payload, {
 		config: defaultRuntimeConfig("https://example.org", "test"),

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
+import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
 import { describe, expect, it } from "vitest";
 import { configuration, siteFolder } from "../../../../test/fixture-site.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";
 import { exampleOf } from "../../../../test/sites/section-examples.ts";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
-import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
 import { sectionKinds } from "../../../kakehashi/src/sections/schemas.ts";
 import { openEditedSite } from "../workspace/edited-site.ts";
 import { addableKinds, missingKind, newSection } from "./new-section.ts";

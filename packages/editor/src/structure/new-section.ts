@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parse } from "yaml";
 import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
 import { type ContentOptions, pageNameOf } from "kakehashi/internal/check.ts";
+import { kitFile } from "kakehashi/internal/open.ts";
 import { readPictures } from "kakehashi/internal/pictures.ts";
 import { kindTitles, type Value } from "kakehashi/internal/shared.ts";
 import { writeTexts } from "kakehashi/internal/starter.ts";
+import { parse } from "yaml";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** A new section, and the files that it needs. */
@@ -17,7 +18,7 @@ export type NewSection = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-const kitSections = join(import.meta.dirname, "../../sections");
+const kitSections = kitFile("sections");
 const examplePictures = join(kitSections, "example-pictures");
 
 /**

@@ -1,6 +1,13 @@
 import type { Locales } from "kakehashi/core/routing/locale.ts";
 import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
-import { isList, isMap, isText, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
+import {
+	isList,
+	isMap,
+	isText,
+	type Path,
+	type Value,
+	valueAt,
+} from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";

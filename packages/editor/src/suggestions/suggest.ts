@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import { type Message, say } from "kakehashi/core/messages/say.ts";
 import { localeByCode } from "kakehashi/core/routing/locale.ts";
 import { fillPlaceholders } from "kakehashi/core/values/placeholder.ts";
 import { keepsMarks, termMessage } from "kakehashi/internal/check.ts";
 import { formsOf, termProblems, termsIn } from "kakehashi/internal/translations.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";

@@ -8,7 +8,7 @@ import { bytesOf } from "../site/site-snapshot.ts";
 import { loadChanged } from "../site/try-changes.ts";
 import { openEditedSite } from "./edited-site.ts";
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 let folder: string;
 
 beforeEach(async () => {

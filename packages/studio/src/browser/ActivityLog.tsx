@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { loggedValues } from "../people/logged-values.ts";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type ListOf } from "./studio-client.ts";

@@ -1,6 +1,6 @@
-import { type FormEvent, type RefObject, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
+import { type FormEvent, type RefObject, useState } from "react";
 import { permissionName } from "../i18n/permission-name.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 

@@ -1,6 +1,6 @@
+import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { enter } from "./SignIn.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";

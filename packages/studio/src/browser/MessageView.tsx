@@ -1,6 +1,6 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
 import type { MessageState } from "kakehashi/internal/inbox.ts";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { askAgainMs, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { can } from "@kakehashi/editor/permissions/permission.ts";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { offeredPermissions } from "./offered-permissions.ts";

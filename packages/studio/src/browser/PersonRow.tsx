@@ -1,7 +1,7 @@
-import { useRef, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
 import { can, type Permission } from "@kakehashi/editor/permissions/permission.ts";
+import { useRef, useState } from "react";
 import { permissionName } from "../i18n/permission-name.ts";
 import type { ListOf } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { StudioPage } from "./StudioPage.tsx";

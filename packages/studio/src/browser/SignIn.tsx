@@ -1,7 +1,7 @@
-import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { can } from "@kakehashi/editor/permissions/permission.ts";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { AuthLayout } from "./AuthLayout.tsx";
 import { createStudioClient, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useSiteName } from "./use-site-name.ts";

@@ -2,8 +2,6 @@ import { t } from "../i18n/t.ts";
 import "@kakehashi/editor/browser/app/app-styles.ts";
 import "./studio.css";
 import "./messages.css";
-import { useEffect, useState } from "react";
-import { type MessageLanguage, messageLanguages } from "kakehashi/core/messages/say.ts";
 import { renderApp } from "@kakehashi/editor/browser/app/render-app.tsx";
 import {
 	firstLanguage,
@@ -11,6 +9,8 @@ import {
 	persistLanguage,
 	useMessageLanguage,
 } from "@kakehashi/editor/browser/i18n/language.ts";
+import { type MessageLanguage, messageLanguages } from "kakehashi/core/messages/say.ts";
+import { useEffect, useState } from "react";
 import { type StudioPageName, studioBootstrap } from "../server/studio-bootstrap.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";

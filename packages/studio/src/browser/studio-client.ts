@@ -1,3 +1,5 @@
+import { ask } from "@kakehashi/editor/browser/connection/attended.ts";
+import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import {
 	type PublicKeyCredentialCreationOptionsJSON,
 	startAuthentication,
@@ -5,8 +7,6 @@ import {
 } from "@simplewebauthn/browser";
 import { hc } from "hono/client";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
-import { ask } from "@kakehashi/editor/browser/connection/attended.ts";
-import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageState } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";

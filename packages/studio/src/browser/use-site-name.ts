@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
+import { useEffect, useState } from "react";
 import type { StudioClient } from "./studio-client.ts";
 
 /**

@@ -1,4 +1,8 @@
-import { type Message, type MessageLanguage, messageLanguages } from "kakehashi/core/messages/say.ts";
+import {
+	type Message,
+	type MessageLanguage,
+	messageLanguages,
+} from "kakehashi/core/messages/say.ts";
 import { createSendMail, errorCode, type InboxEnvironment } from "kakehashi/internal/inbox.ts";
 import type { Person } from "../people/person.ts";
 

@@ -1,6 +1,6 @@
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import type { LoggedKind } from "./logged.ts";
 import { loggedValues } from "./logged-values.ts";

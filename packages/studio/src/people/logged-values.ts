@@ -1,5 +1,5 @@
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { readPermissions } from "@kakehashi/editor/permissions/permission.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { permissionName } from "../i18n/permission-name.ts";
 import { t } from "../i18n/t.ts";
 

@@ -2,12 +2,13 @@ import { mkdirSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { peopleFile } from "kakehashi/internal/storage.ts";
 import { expect, it } from "vitest";
 import { StoreUnavailable } from "../../../kakehashi/src/database/database-errors.ts";
 import { sqliteDatabase } from "../../../kakehashi/src/database/sql-database.ts";
 import { newFolder } from "../testing/new-folder.ts";
 import { createPeopleStore } from "./create-people-store.ts";
-import { openPeople, peopleFile } from "./open-people.ts";
+import { openPeople } from "./open-people.ts";
 import { peopleMigrations } from "./people-migrations.ts";
 import { idleMs, type PeopleStore } from "./people-store.ts";
 

@@ -1,14 +1,11 @@
 import { join } from "node:path";
-import { MessageError } from "kakehashi/core/messages/message-error.ts";
 import { makeHiddenFolder } from "@kakehashi/editor/files/journal-database.ts";
-import { journalFolder } from "@kakehashi/editor/files/open-site-files.ts";
-import { sqliteDatabase } from "kakehashi/internal/storage.ts";
+import { MessageError } from "kakehashi/core/messages/message-error.ts";
+import { journalFolder, peopleFile, sqliteDatabase } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { peopleMigrations } from "./people-migrations.ts";
 import type { PeopleStore } from "./people-store.ts";
-
-export const peopleFile = "people.sqlite";
 
 /**
  * Opens the people of a site. Their file is beside the journal of the site's folder. Only this user

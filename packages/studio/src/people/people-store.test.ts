@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { peopleFile } from "kakehashi/internal/storage.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UnstorableText } from "../../../kakehashi/src/database/database-errors.ts";
 import { newFolder } from "../testing/new-folder.ts";
-import { openPeople, peopleFile } from "./open-people.ts";
+import { openPeople } from "./open-people.ts";
 import { idleMs, maxSessionMs, type PeopleStore } from "./people-store.ts";
 import type { Passkey, Person } from "./person.ts";
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { newFolder } from "../testing/new-folder.ts";
 import { openPeople } from "./open-people.ts";
 import type { PeopleStore } from "./people-store.ts";

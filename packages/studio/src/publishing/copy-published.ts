@@ -12,8 +12,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { journalFolder } from "@kakehashi/editor/files/open-site-files.ts";
-import { generatedFolders, removeFolderSync } from "kakehashi/internal/storage.ts";
+import { generatedFolders, journalFolder, removeFolderSync } from "kakehashi/internal/storage.ts";
 
 /** Names in the site's folder that no build reads. */
 const left: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);

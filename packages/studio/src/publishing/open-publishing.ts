@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { type Message, messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
-import { journalFolder } from "@kakehashi/editor/files/open-site-files.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { can } from "@kakehashi/editor/permissions/permission.ts";
 import type { Publishing, PublishingState } from "@kakehashi/editor/publishing/publishing.ts";
@@ -9,6 +7,7 @@ import { fileLabel } from "@kakehashi/editor/review/file-label.ts";
 import { shownProblem } from "@kakehashi/editor/review/shown-problems.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import type { SiteSnapshot } from "@kakehashi/editor/site/site-snapshot.ts";
+import { type Message, messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import {
 	type ComingEntry,
 	list,
@@ -20,6 +19,7 @@ import {
 	shownRelease,
 } from "kakehashi/internal/releases.ts";
 import type { Done, PublishAnswer } from "kakehashi/internal/shared.ts";
+import { journalFolder } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type RemoteProblem, siteRemote } from "./site-remote.ts";
 import { studioDraft } from "./studio-draft.ts";

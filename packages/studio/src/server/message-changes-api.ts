@@ -1,7 +1,7 @@
-import { type Context, Hono } from "hono";
-import * as v from "valibot";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
+import { type Context, Hono } from "hono";
 import { type MessageState, messageStates, messagesToCsv } from "kakehashi/internal/inbox.ts";
+import * as v from "valibot";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";

@@ -1,10 +1,10 @@
+import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
-import * as v from "valibot";
 import { safeFileName } from "kakehashi/core/contact/sent-file.ts";
 import { say } from "kakehashi/core/messages/say.ts";
 import type { MailWordsByLocale } from "kakehashi/core/schema/mails.ts";
-import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { StoreUnavailable } from "kakehashi/internal/storage.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { describeListed, describeMessage } from "./describe-messages.ts";
 import { type MessageChangesOptions, messageChangesApi } from "./message-changes-api.ts";

@@ -1,9 +1,9 @@
-import { type Context, Hono } from "hono";
-import * as v from "valibot";
-import { say } from "kakehashi/core/messages/say.ts";
 import { actionLabel } from "@kakehashi/editor/actions/actions.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
+import { type Context, Hono } from "hono";
+import { say } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
 import type { Change, Logged } from "../people/logged.ts";

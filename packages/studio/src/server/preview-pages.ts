@@ -1,13 +1,13 @@
+import { checked } from "@kakehashi/editor/server/api/requests.ts";
+import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
+import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
-import * as v from "valibot";
 import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { normalizeAddress } from "kakehashi/core/routing/address.ts";
-import { checked } from "@kakehashi/editor/server/api/requests.ts";
-import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
-import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
+import * as v from "valibot";
 import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
 import { hashOf } from "../people/secrets.ts";

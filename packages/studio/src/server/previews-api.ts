@@ -1,7 +1,7 @@
-import { Hono } from "hono";
-import * as v from "valibot";
-import { say } from "kakehashi/core/messages/say.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
+import { Hono } from "hono";
+import { say } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";

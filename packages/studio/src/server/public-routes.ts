@@ -1,8 +1,8 @@
-import { type Context, Hono } from "hono";
-import * as v from "valibot";
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
+import { type Context, Hono } from "hono";
+import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { networksOf } from "kakehashi/internal/inbox.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { Passkey } from "../people/person.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
-import { journalFolder } from "@kakehashi/editor/files/open-site-files.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { isRunning } from "kakehashi/internal/releases.ts";
+import { journalFolder } from "kakehashi/internal/storage.ts";
+import * as v from "valibot";
 
 const schema = v.object({ origin: v.string(), pid: v.number() });
 const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");

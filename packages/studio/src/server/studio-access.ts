@@ -1,12 +1,16 @@
 import type { HttpBindings } from "@hono/node-server";
+import { can, type Permission } from "@kakehashi/editor/permissions/permission.ts";
+import type { EditAccess, EditEnv } from "@kakehashi/editor/server/access/access.ts";
+import {
+	protect,
+	refuseRequest,
+	unattendedHeader,
+} from "@kakehashi/editor/server/access/headers.ts";
+import { problemOfRequest } from "@kakehashi/editor/server/access/requests.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "kakehashi/core/messages/message-error.ts";
 import { say } from "kakehashi/core/messages/say.ts";
-import { can, type Permission } from "@kakehashi/editor/permissions/permission.ts";
-import type { EditAccess, EditEnv } from "@kakehashi/editor/server/access/access.ts";
-import { protect, refuseRequest, unattendedHeader } from "@kakehashi/editor/server/access/headers.ts";
-import { problemOfRequest } from "@kakehashi/editor/server/access/requests.ts";
 import { t } from "../i18n/t.ts";
 import type { Change } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { defineBootstrap } from "@kakehashi/editor/bootstrap/bootstrap.ts";
+import * as v from "valibot";
 
 /** The pages of the studio's own. */
 const studioPages = [

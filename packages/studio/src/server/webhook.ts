@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { refuseRequest } from "@kakehashi/editor/server/access/headers.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refuseRequest } from "@kakehashi/editor/server/access/headers.ts";
 import { type StudioEnv, webhookPath } from "./studio-access.ts";
 
 export type WebhookOptions = {

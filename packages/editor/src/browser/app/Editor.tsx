@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { useEffect, useState } from "react";
 import { canRun } from "../connection/current-session.ts";
 import { EditorContext } from "../connection/editor-context.ts";
 import { firstLanguage, LanguageContext, persistLanguage } from "../i18n/language.ts";

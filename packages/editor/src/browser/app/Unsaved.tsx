@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { useEffect } from "react";
 import { withNames } from "../../i18n/placeholder-names.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { deleteDraft, type PersistedDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";

@@ -1,6 +1,6 @@
+import { keepOpenWhileComposing } from "kakehashi/core/input/keep-open.ts";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepOpenWhileComposing } from "kakehashi/core/input/keep-open.ts";
 import { firstLanguage, LanguageContext, useTranslate } from "../i18n/language.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { useEffect, useEffectEvent } from "react";
 import { isTyped } from "../preview/is-typed.ts";
 
 /**

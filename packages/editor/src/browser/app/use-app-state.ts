@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { useRef, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
 import { currentSession } from "../connection/current-session.ts";

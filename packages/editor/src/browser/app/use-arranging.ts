@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { RefObject } from "react";
 import type { ContentField } from "../../fields/field.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";

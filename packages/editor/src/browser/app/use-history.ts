@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { useEffect } from "react";
 import { canRun } from "../connection/current-session.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";

@@ -1,5 +1,5 @@
-import { type RefObject, useMemo } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { type RefObject, useMemo } from "react";
 import { createEditorClient } from "../connection/editor-client.ts";
 import { useActionQueue } from "../connection/use-action-queue.ts";
 import { useTaken } from "../connection/use-answer.ts";

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { type RefObject, useEffect } from "react";
 import { t } from "../../i18n/t.ts";
 import { markTexts } from "../preview/page-texts.ts";
 import type { LivePage } from "./use-live-page.ts";

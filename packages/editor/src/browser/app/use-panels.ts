@@ -1,6 +1,6 @@
+import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { canRun } from "../connection/current-session.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { coversPage } from "./app-places.ts";

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type {
 	InspectorDescription,
 	Outline,

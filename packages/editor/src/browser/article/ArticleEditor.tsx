@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { newRow } from "../../article/rows.ts";
 import type { ArticleText, Outline } from "../../server/description/describe-page.ts";
 import type { Texts } from "../../site/value-texts.ts";

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { RowKind } from "../../article/rows.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";

@@ -1,5 +1,5 @@
-import type { EditorView } from "prosemirror-view";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import type { EditorView } from "prosemirror-view";
 import { isRich, type RowKind } from "../../article/rows.ts";
 import { withSelection } from "./cell-caret.ts";
 import { textOf, toggled } from "./cell-document.ts";

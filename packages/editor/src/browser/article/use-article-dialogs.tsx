@@ -1,7 +1,7 @@
+import type { Value } from "kakehashi/internal/shared.ts";
 import type { EditorView } from "prosemirror-view";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "kakehashi/internal/shared.ts";
 import { type ArticleRow, newRow, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";

@@ -1,5 +1,5 @@
-import { type RefObject, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { type RefObject, useState } from "react";
 import { mergeBlocks } from "../../article/merge-blocks.ts";
 import type { ArticleRow, RowLanguage } from "../../article/rows.ts";
 import { createTypingSteps } from "../../article/typing-steps.ts";

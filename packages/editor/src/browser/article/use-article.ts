@@ -1,6 +1,6 @@
+import type { Value } from "kakehashi/internal/shared.ts";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "kakehashi/internal/shared.ts";
 import type { Changed } from "../../article/change-rows.ts";
 import { type ArticleRow, blocksOf, type RowLanguage } from "../../article/rows.ts";
 import { rowsToShow } from "../../article/rows-to-show.ts";

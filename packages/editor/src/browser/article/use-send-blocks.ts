@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { type RefObject, useRef, useState } from "react";
 import type { TypingSteps } from "../../article/typing-steps.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import type { RunningText } from "../../structure/outline.ts";

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import { retryUnanswered } from "./use-answer.ts";
 

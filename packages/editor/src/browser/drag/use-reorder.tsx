@@ -1,6 +1,6 @@
+import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { around, type Box, clipped, dropPlace, within } from "./drop-place.ts";
 

@@ -1,6 +1,6 @@
+import { isList, isMap, type Value } from "kakehashi/internal/shared.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isList, isMap, type Value } from "kakehashi/internal/shared.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { type SortableRow, SortableRows, withMoved } from "../drag/SortableRows.tsx";

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { isMap, type Value } from "kakehashi/internal/shared.ts";
+import { useState } from "react";
 import { useTranslate } from "../i18n/language.ts";
 import { type FieldInputProps, stringsOf } from "./field-input.ts";
 import { DayTimes } from "./TimesInput.tsx";

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from "react";
 import { isList, type Value } from "kakehashi/internal/shared.ts";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { FieldDescription } from "../../fields/field.ts";
 import type { RefusedPart } from "./refused-parts.ts";
 

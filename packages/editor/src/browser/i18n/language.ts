@@ -1,7 +1,7 @@
-import { createContext, useContext } from "react";
 import { fillEntry, type Translate } from "kakehashi/core/i18n/translator.ts";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { formatDate } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { createContext, useContext } from "react";
 import { catalogs } from "../../i18n/t.ts";
 import { currentSession } from "../connection/current-session.ts";
 import { persistedItems } from "../connection/persisted-items.ts";

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import {
 	digitsIn,
@@ -6,6 +5,7 @@ import {
 	writeAmount,
 } from "kakehashi/core/value-types/amount/written-amount.ts";
 import { moneyFormat } from "kakehashi/internal/shared.ts";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

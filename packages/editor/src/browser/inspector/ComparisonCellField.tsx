@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { useEffect, useId, useRef } from "react";
 import { markSign } from "../../i18n/mark-sign.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -1,6 +1,6 @@
+import type { Value } from "kakehashi/internal/shared.ts";
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "kakehashi/internal/shared.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";

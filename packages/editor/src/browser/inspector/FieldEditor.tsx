@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldType } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { useState } from "react";
 import type { FormRow } from "../../fields/form-rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { SortableRows, withMoved } from "../drag/SortableRows.tsx";

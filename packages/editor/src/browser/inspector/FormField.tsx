@@ -1,6 +1,6 @@
+import { isList, type Value } from "kakehashi/internal/shared.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isList, type Value } from "kakehashi/internal/shared.ts";
 import { isLinkList } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { PartControl } from "../fields/FieldControl.tsx";

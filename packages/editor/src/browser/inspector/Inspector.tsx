@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { canRun } from "../connection/current-session.ts";

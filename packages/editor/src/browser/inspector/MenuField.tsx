@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { type SortableRow, SortableRows } from "../drag/SortableRows.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";

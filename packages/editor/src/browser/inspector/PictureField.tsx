@@ -1,5 +1,5 @@
-import { type DragEvent, useEffect, useRef, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { writtenTexts } from "../../article/rows.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";

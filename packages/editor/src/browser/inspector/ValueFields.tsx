@@ -1,3 +1,4 @@
+import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import {
 	type FocusEvent,
 	type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
 	useId,
 	useRef,
 } from "react";
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { namedIn, withNames, withoutNames } from "../../i18n/placeholder-names.ts";
 import type { MessageKey } from "../../i18n/t.ts";
 import { nameOfText } from "../../i18n/value-name.ts";

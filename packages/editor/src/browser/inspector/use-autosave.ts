@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
 import { isSame } from "./is-same.ts";

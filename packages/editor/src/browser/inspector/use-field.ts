@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { useEffect, useState } from "react";
 import type { ContentField } from "../../fields/field.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";

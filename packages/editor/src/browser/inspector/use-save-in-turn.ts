@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from "react";
 import type { Value } from "kakehashi/internal/shared.ts";
+import { type RefObject, useRef, useState } from "react";
 import { isSame } from "./is-same.ts";
 
 /** How long a save may take, in milliseconds, before the editor says that it is slow. */

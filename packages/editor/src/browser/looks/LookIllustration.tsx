@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import type { LookToken, lookWords } from "kakehashi/core/payload/look.ts";
+import type { CSSProperties } from "react";
 import type { SiteColor } from "../../colors/site-colors.ts";
 
 /** The paths of an SVG from back to front, each with the name of its color. */

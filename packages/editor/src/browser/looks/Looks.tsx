@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Look, type LookToken, lookTokens, lookWords } from "kakehashi/core/payload/look.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import type { FormEvent, ReactNode } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import type { EntrySettings } from "./use-entry-settings.ts";

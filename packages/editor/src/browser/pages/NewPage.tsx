@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
 import { dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
 import { proposeAddress } from "kakehashi/core/values/propose-address.ts";
+import { type FormEvent, useRef, useState } from "react";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { canRun } from "../connection/current-session.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { isTyped } from "./is-typed.ts";

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { useEffect, useRef, useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { dateAfter, dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { useState } from "react";
 import type { ReviewedAction } from "../../review/review.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";

@@ -1,6 +1,6 @@
-import { useContext } from "react";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { itemNames, kindTitles } from "kakehashi/internal/shared.ts";
+import { useContext } from "react";
 import { t } from "../../i18n/t.ts";
 import { LanguageContext } from "../i18n/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslate } from "../i18n/language.ts";
 import { NotAnswered } from "./NotAnswered.tsx";
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import * as v from "valibot";
 import { kitFile } from "kakehashi/internal/open.ts";
 import { svgMessage } from "kakehashi/internal/pictures.ts";
 import { drawIcon, drawLogo, iconFile, readLogo } from "kakehashi/internal/theme.ts";
+import * as v from "valibot";
 import type { EditEnv } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { checked, queryText } from "./requests.ts";

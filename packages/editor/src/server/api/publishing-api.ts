@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import * as v from "valibot";
 import { say } from "kakehashi/core/messages/say.ts";
+import * as v from "valibot";
 import { maxBody } from "../../actions/action-requests.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import type { Publishing } from "../../publishing/publishing.ts";

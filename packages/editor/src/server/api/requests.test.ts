@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { setMessageLanguageSource } from "kakehashi/core/messages/say.ts";
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { setMessageLanguageSource } from "kakehashi/core/messages/say.ts";
 import { checked, checkedAction, queryText } from "./requests.ts";
 
 afterEach(() => setMessageLanguageSource(() => "en"));

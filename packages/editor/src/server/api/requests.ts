@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
-import * as v from "valibot";
 import { type Message, say } from "kakehashi/core/messages/say.ts";
 import { invisibleCharacterMessage, stringsWithin } from "kakehashi/core/values/storable-text.ts";
+import * as v from "valibot";
 import { t } from "../../i18n/t.ts";
 
 /**

@@ -138,6 +138,7 @@ export const en = {
 
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
+	packageMissing: "This needs the package {name}. To install it: {command}",
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
 	noSiteHere:

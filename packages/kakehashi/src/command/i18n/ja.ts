@@ -143,6 +143,7 @@ export const ja = {
 
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
+	packageMissing: "この操作にはパッケージ「{name}」が必要です。インストールのコマンド: {command}",
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
 	noSiteHere:
