@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import type { ContentField } from "../packages/kakehashi/src/editor/fields/field.ts";
 import { fieldsOf } from "../packages/kakehashi/src/editor/fields/site-fields.ts";
-import { openEditedSite } from "../packages/kakehashi/src/editor/site/edited-site.ts";
+import { openEditedSite } from "../packages/kakehashi/src/editor/workspace/edited-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 
 // Measures the editor on copies of sites: how long it takes to open, how long from a keystroke to
@@ -359,11 +359,8 @@ function reach(page: Page) {
 /** Counts the values of a site that are not texts. */
 async function countFields(folder: string): Promise<number> {
 	const { site } = await import(join(folder, "site.config.ts"));
-	const edited = await openEditedSite(folder, site);
-	return [
-		...edited.state().disk.keys(),
-		...(edited.surroundings().options.entryFiles?.paths ?? []),
-	]
+	const edited = (await openEditedSite(folder, site)).snapshot();
+	return [...edited.disk.keys(), ...(edited.surroundings.options.entryFiles?.paths ?? [])]
 		.flatMap((file) => fieldsOf(edited, file))
 		.filter(({ value }) => value !== undefined).length;
 }

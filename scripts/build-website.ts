@@ -22,18 +22,14 @@ export const examples = ["office", "clinic", "school", "product"] as const;
 const atRoot = ["_headers", "_redirects", ".nojekyll"];
 
 /**
- * Builds examples and adds their published files below `/examples` to a site that is already built.
- * They are static files: no server receives what visitors send with their forms.
+ * Builds the examples and adds their published files below `/examples` to a site that is already
+ * built. They are static files: no server receives what visitors send with their forms.
  * @param dist the build of the site
  * @param origin of the site
  */
-export async function addExamples(
-	dist: string,
-	origin: string,
-	names: readonly string[] = examples,
-): Promise<void> {
+export async function addExamples(dist: string, origin: string): Promise<void> {
 	const added: HostFiles[] = [];
-	for (const name of names) {
+	for (const name of examples) {
 		console.log(`Adding examples/${name}`);
 		const folder = join(root, "examples", name);
 		const base = `/examples/${name}`;
@@ -84,7 +80,7 @@ const notIndexed =
 /** Builds the website with the examples. */
 export async function buildWebsite(out: string): Promise<void> {
 	const folder = join(root, "website");
-	const sources = await readForBuild(folder);
+	const sources = await readForBuild(folder, process.env);
 	await writeBuild(sources, folder, out);
 	await addExamples(out, sources.site.origin);
 }

@@ -19,6 +19,7 @@ const programs = {
 	pack: ["scripts/pack.ts"],
 	"check-packages": ["scripts/check-packages.ts"],
 	sizes: ["scripts/report-sizes.ts"],
+	walks: ["scripts/walks.ts"],
 	"version-packages": ["scripts/version-packages.ts"],
 	"publish-packages": ["scripts/publish-packages.ts"],
 	dev: ["scripts/dev.ts", "website"],

@@ -224,11 +224,14 @@ describe("sizes", () => {
 		];
 		const documents = published.filter(([path]) => /^client\/.*\.html$/.test(path));
 		expect(documents.length).toBeGreaterThan(60);
+		// A document for developers is a reference on one page, which may be larger (record 56).
+		const budgetFor = (path: string) =>
+			/^client\/docs\//.test(path) ? 30_000 : htmlBudgetWithFont;
 		for (const [path, bytes] of documents)
 			expect(
 				(await compress(bytes, "br", compressionQuality.build)).length,
 				path,
-			).toBeLessThanOrEqual(htmlBudgetWithFont);
+			).toBeLessThanOrEqual(budgetFor(path));
 	});
 
 	it("of what runs first stay within 3,072 bytes: the boot module, all it imports, and the inline script", async () => {

@@ -32,7 +32,7 @@ export async function callProgram(
 		vi.spyOn(process.stdout, "write").mockImplementation(hear("stdout", "")),
 	];
 	try {
-		return { code: (await runProgram(program, words)) ?? 0, ...output };
+		return { code: (await runProgram(program, words, process.env)) ?? 0, ...output };
 	} finally {
 		for (const spy of spies) spy.mockRestore();
 		vi.unstubAllEnvs();

@@ -26,7 +26,7 @@ function waitingOn(...moments: string[]): string[] {
 		const { readForBuild } = await import(${JSON.stringify(command)});
 		for (const moment of ${JSON.stringify(moments)}) {
 			Date.now = () => Date.parse(moment);
-			const { content } = await readForBuild(${JSON.stringify(folder)});
+			const { content } = await readForBuild(${JSON.stringify(folder)}, process.env);
 			console.log("waiting:" + content.collections.get("news").waiting.map(({ date }) => date).join());
 		}`;
 	// For reproducible builds, SOURCE_DATE_EPOCH is the time of the last commit. Here it is long

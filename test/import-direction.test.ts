@@ -1,41 +1,12 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
+import { arrows, isArrow } from "./arrows.ts";
 import { exampleNames } from "./example-sites.ts";
 
 const root = resolve(import.meta.dirname, "../packages/kakehashi");
 const source = join(root, "src");
-
-/** Which areas of the source each area may import, besides `core`, which all may import. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
-	core: [],
-	disk: [],
-	view: [],
-	sections: ["view"],
-	content: ["disk", "sections"],
-	render: ["sections", "view"],
-	builder: ["disk", "content", "sections", "render"],
-	client: ["sections", "view"],
-	server: ["disk", "render", "inbox", "database", "releases"],
-	releases: ["disk"],
-	database: ["disk"],
-	inbox: ["disk", "database"],
-	editor: ["disk", "content", "sections", "view", "render", "builder", "database", "releases"],
-	studio: ["disk", "builder", "editor", "inbox", "database", "releases"],
-	terminal: [],
-	command: [
-		"disk",
-		"content",
-		"builder",
-		"editor",
-		"inbox",
-		"studio",
-		"terminal",
-		"database",
-		"releases",
-	],
-};
 
 /**
  * Which files may import what the owner's folder defines. Only the files that start a program or
@@ -105,10 +76,7 @@ describe("imports between rooms", () => {
 			const room = roomOf(from) ?? "";
 			const target = roomOf(to);
 			if (target === undefined) return !owners[to]?.test(from);
-			return (
-				target !== room &&
-				!(target === "core" ? room !== "core" : arrows[room]?.includes(target))
-			);
+			return !isArrow(room, target);
 		});
 		expect(wrong).toEqual([]);
 	});
@@ -137,6 +105,34 @@ describe("imports between rooms", () => {
 	});
 });
 
+describe("the pictures in docs", () => {
+	const drawn = (name: string) =>
+		readFileSync(join(root, "../../docs/pictures", `${name}.svg`), "utf8");
+
+	it("show every layer, above all layers that it imports", () => {
+		const tops = new Map(
+			[...drawn("layers").matchAll(/<g data-layer="(\w+)">\s*<rect [^>]*?\by="(\d+)"/g)].map(
+				([, name = "", top]) => [name, Number(top)],
+			),
+		);
+		expect([...tops.keys()].sort()).toEqual(Object.keys(arrows).sort());
+		const wrong = Object.entries(arrows).flatMap(([name, below]) =>
+			(name === "core" ? [] : ["core", ...below])
+				.filter((each) => (tops.get(each) ?? 0) <= (tops.get(name) ?? 0))
+				.map((each) => `${name} is not above ${each}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("lead through folders that exist", () => {
+		const stations = [
+			...drawn("walks").matchAll(/font-size="14" font-weight="700"[^>]*>([a-z/-]+)</g),
+		].map(([, folder = ""]) => folder);
+		expect(stations.length).toBeGreaterThan(20);
+		expect(stations.filter((folder) => !existsSync(join(source, folder)))).toEqual([]);
+	});
+});
+
 describe("an owner's folder of this repository", () => {
 	const exports = Object.keys(
 		(
@@ -148,13 +144,16 @@ describe("an owner's folder of this repository", () => {
 	const names = new Set(exports.map((name) => name.replace(/^\./, "kakehashi")));
 
 	it.each(["website", ...exampleNames.map((name) => `examples/${name}`)])(
-		"%s imports the kit by its public names, and nothing else from outside",
+		"%s imports the kit by its public names, and its own tools",
 		(name) => {
 			const folder = join(root, "../..", name);
 			const files = globSync("**/*.{ts,tsx}", {
 				cwd: folder,
 				exclude: (path) => path.includes("node_modules") || path.endsWith(".test.ts"),
 			});
+			const { devDependencies = {} } = JSON.parse(
+				readFileSync(join(folder, "package.json"), "utf8"),
+			) as { readonly devDependencies?: Readonly<Record<string, string>> };
 			expect(files).toContain("site.config.ts");
 			const wrong = files.flatMap((file) =>
 				[
@@ -168,7 +167,9 @@ describe("an owner's folder of this repository", () => {
 							? relative(folder, resolve(folder, dirname(file), from)).startsWith(
 									"..",
 								)
-							: !/^node:|^react$/.test(from) && !names.has(from),
+							: !/^node:|^react$/.test(from) &&
+								!names.has(from) &&
+								!(from in devDependencies),
 					)
 					.map((from) => `${file}: ${from}`),
 			);

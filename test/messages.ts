@@ -90,6 +90,12 @@ export function messageText(key: MessageKey, values: Values = {}, language: "en"
 	return text;
 }
 
+/** Matches a whole text that is one of these messages, in either language and with any values. */
+export function eitherLanguage(...keys: readonly MessageKey[]): RegExp {
+	const patterns = keys.flatMap((key) => [messagePattern(key), messagePattern(key, "ja")]);
+	return new RegExp(`^(?:${patterns.map(({ source }) => source).join("|")})$`);
+}
+
 /** Matches a message with any values, anywhere in a text. */
 export function messagePattern(key: MessageKey, language: "en" | "ja" = "en"): RegExp {
 	return new RegExp(formsOf(key, language).map(formPattern).join("|"));

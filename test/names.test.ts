@@ -75,3 +75,15 @@ describe.each(readdirSync(packages))("names in %s", (name) => {
 		expect(wrong).toEqual([]);
 	});
 });
+
+describe("the browser tests", () => {
+	const folder = join(packages, "../test/browser");
+
+	it("find nothing by a class, which nobody sees and which may be renamed", () => {
+		const byClass = /\blocator\(\s*["'`][^"'`[(]*\.[a-z]/;
+		const wrong = readdirSync(folder)
+			.filter((name) => name.endsWith(".spec.ts"))
+			.filter((name) => byClass.test(readFileSync(join(folder, name), "utf8")));
+		expect(wrong).toEqual([]);
+	});
+});

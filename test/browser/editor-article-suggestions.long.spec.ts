@@ -1,8 +1,9 @@
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/article-editor.ts";
+import { articleNotes, articleRow, cell, entryFile, newEntry } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect } from "./support/editor.ts";
+import { suggestionIn } from "./support/inspector.ts";
 import { test } from "./support/with-translations.ts";
 
 test.use({ content: new Map([...newsFiles, ["confirmed.txt", new Uint8Array()]]) });
@@ -15,8 +16,8 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await newEntry(page);
 	const file = await entryFile(page);
 	const saved = () => process.read(file);
-	const row = page.locator(".article-row[data-kind=paragraph]").first();
-	const suggestion = row.locator(".proposal");
+	const row = articleRow(page, "Paragraph, row 1");
+	const suggestion = suggestionIn(row);
 	const undo = page.getByRole("button", { name: "Undo", exact: true });
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
 
@@ -36,11 +37,11 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await suggestion.getByRole("button", { name: "Use this" }).click();
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
 	await expect.poll(saved).toContain("訳：We bake at night.");
-	await expect(row.locator(".article-note")).toHaveCount(0);
+	await expect(row.getByRole("note")).toHaveCount(0);
 
 	await cell(page, "English: Title").click();
 	await page.keyboard.insertText("Night bread");
-	const title = page.locator(".article-row[data-kind=title]");
+	const title = articleRow(page, "Title");
 	service.answers((texts) => texts.map((text) => `題：${text}`));
 	await title.getByRole("button", { name: messageText("editor.propose") }).click();
 	await title.getByRole("button", { name: "Use this" }).click();
@@ -59,11 +60,9 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await japanese.click();
 	await page.keyboard.press("End");
 	await page.keyboard.insertText("明日も。");
-	const note = row
-		.locator(".article-text", { has: page.locator(".cell[lang|=en]") })
-		.locator(".article-note");
+	const note = english.locator("..").getByRole("note");
 	await expect(note).toContainText(messageText("editor.notUpdated"));
-	await expect(page.locator(".article-note")).toHaveCount(1);
+	await expect(articleNotes(page)).toHaveCount(1);
 	service.answers((texts) => texts.map((text) => `Of: ${text}`));
 	await note.getByRole("button", { name: messageText("editor.propose") }).click();
 	await note.getByRole("button", { name: "Use this" }).click();

@@ -1,8 +1,16 @@
 import { parse } from "yaml";
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/article-editor.ts";
+import {
+	articleEditor,
+	articleRevert,
+	articleSaved,
+	cell,
+	entryFile,
+	newEntry,
+} from "./support/article-editor.ts";
 import { expect, test } from "./support/editor.ts";
+import { conflictIn } from "./support/inspector.ts";
 
 test.use({ content: newsFiles });
 
@@ -65,7 +73,7 @@ test("three sentences are taken back by three undos, with an input method and wi
 			" Open them!",
 		]) {
 			await page.keyboard.type(words);
-			if (isSlow) await expect(page.locator(".article-status")).toHaveText("Saved");
+			if (isSlow) await articleSaved(page);
 			if (isSlow) await expect.poll(() => written("en")).toContain(words.trim());
 		}
 		await expect.poll(() => written("en")).toContain("Open them!");
@@ -94,8 +102,8 @@ test("rows that are begun and written are taken back one after the other", async
 	await expect.poll(() => process.read(file)).toContain("Third row.");
 	const rows = async () =>
 		(
-			await page
-				.locator(".article-editor fieldset[data-kind=paragraph] .cell[lang|=en]")
+			await articleEditor(page)
+				.getByRole("textbox", { name: /^English: Paragraph, row/ })
 				.allTextContents()
 		).filter(Boolean);
 	for (const rest of [["First row.", "Second row."], ["First row."], []]) {
@@ -134,7 +142,8 @@ test("a text that is emptied stays empty, and what an input method writes first 
 	await expect.poll(() => process.read(file)).toContain("ライ麦");
 	// Undo reverts the words and the kind of the row, and the cursor returns to that row.
 	await page.keyboard.press("Control+z");
-	await expect(page.locator(".article-editor .cell:focus")).toHaveText("");
+	await expect(articleEditor(page).locator(":focus")).toHaveRole("textbox");
+	await expect(articleEditor(page).locator(":focus")).toHaveText("");
 	await expect.poll(() => process.read(file)).toContain(messageText("starter.entryParagraph"));
 });
 
@@ -166,7 +175,8 @@ test("two who write at once in different rows keep the words of both", async ({
 			"What there will be from one",
 		);
 		await expect(cell(each, "Japanese: Subheading, row 2")).toHaveText("初日に並ぶもの二から");
-		await expect(each.locator(".article-status")).not.toHaveAttribute("data-status", "refused");
+		await expect(articleRevert(each)).toHaveCount(0);
+		await expect(conflictIn(articleEditor(each))).toHaveCount(0);
 	}
 	await expect.poll(() => process.read(file)).toContain("初日に並ぶもの二から");
 	expect(await process.read(file)).toContain("What there will be from one");

@@ -1,10 +1,27 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, english, entryFile, japanese, newEntry, paste } from "./support/article-editor.ts";
+import {
+	articleEditor,
+	articleFoot,
+	articleNotes,
+	articlePage,
+	articleRevert,
+	articleSaved,
+	articleStatus,
+	cell,
+	english,
+	entryFile,
+	japanese,
+	newEntry,
+	paste,
+	unwrittenTexts,
+} from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, openMenu, showPage, test } from "./support/editor.ts";
+import { expect, openMenu, pagesButton, showPage, test, toastOf } from "./support/editor.ts";
+import { archesIn, fieldIn, inspectorOf } from "./support/inspector.ts";
 
 test.use({ content: newsFiles });
 
@@ -38,7 +55,9 @@ test("an input method has all keys while it composes, and nothing is saved meanw
 			key,
 		);
 	await expect(place).toBeFocused();
-	await expect(page.locator(".article-editor fieldset[data-kind=paragraph]")).toHaveCount(1);
+	await expect(articleEditor(page).getByRole("group", { name: /^Paragraph, row/ })).toHaveCount(
+		1,
+	);
 	await session.send("Input.imeSetComposition", {
 		text: "まど",
 		selectionStart: 2,
@@ -172,26 +191,28 @@ test("a row that lacks a language is marked, stays over a reload, and is told of
 	await newEntry(page);
 	await cell(page, "Japanese: Paragraph, row 1").click();
 	await page.keyboard.insertText("先に日本語で書きました。");
-	await expect(page.locator(".article-note")).toHaveText(
+	await expect(articleNotes(page)).toHaveText(
 		messageText("editor.articleGap", { language: "English" }),
 	);
-	await expect(page.locator(".article-status")).toHaveText("Saved");
+	await articleSaved(page);
 	const file = await entryFile(page);
 	expect(await process.read(file)).toContain("English: 先に日本語で書きました。");
 	await page.keyboard.press("Escape");
-	await expect(
-		page.getByRole("region", { name: "This entry" }).locator(".unfinished button"),
-	).toHaveText(["Title", "Summary", "Text: 先に日本語で書きました。"]);
+	await expect(unwrittenTexts(page).locator("button")).toHaveText([
+		"Title",
+		"Summary",
+		"Text: 先に日本語で書きました。",
+	]);
 	await expect(shown.locator("main")).toContainText("English: 先に");
 	// The button for missing texts leads to the row that lacks one.
 	await page.getByRole("button", { name: messageText("editor.openArticle") }).click();
-	await expect(page.locator(".article-note")).toHaveText(
+	await expect(articleNotes(page)).toHaveText(
 		messageText("editor.articleGap", { language: "English" }),
 	);
 	await expect(cell(page, "English: Paragraph, row 1")).toHaveText("");
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Written in Japanese first.");
-	await expect(page.locator(".article-note")).toHaveCount(0);
+	await expect(articleNotes(page)).toHaveCount(0);
 	await expect.poll(() => process.read(file)).toContain("Written in Japanese first.");
 });
 
@@ -204,7 +225,7 @@ test("what the server did not get is there after a reload, and is saved then", a
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("Not lost.");
-	await expect(page.locator(".article-status")).not.toHaveText("");
+	await expect(articleStatus(page)).toBeVisible();
 	await page.reload();
 	await showPage(page, "news/_collection.yaml");
 	const unsaved = page.getByRole("region", { name: "Not saved" });
@@ -272,7 +293,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	editor: { page },
 }) => {
 	await newEntry(page);
-	const foot = page.locator(".article-foot");
+	const foot = articleFoot(page);
 	const lead = (name: string) => foot.getByRole("button", { name, exact: true }).click();
 	const write = async (at: string, words: string) => {
 		await expect(cell(page, at)).toBeFocused();
@@ -304,7 +325,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	await expect(foot).not.toContainText("in all languages");
 	await write("English: Title", "Bread");
 	await expect(foot).toContainText(messageText("editor.articleWhole"));
-	await expect(page.locator('.article-editor .arch[data-state="dotted"]')).toHaveCount(0);
+	await expect(archesIn(articleEditor(page), "dotted")).toHaveCount(0);
 });
 
 test("what gets the focus comes into view, below what stays at the top of the article editor", async ({
@@ -326,7 +347,7 @@ test("what gets the focus comes into view, below what stays at the top of the ar
 			);
 		});
 	await cell(page, "English: Paragraph, row 20").click();
-	await page.locator(".article-foot").getByRole("button", { name: "Summary in English" }).click();
+	await articleFoot(page).getByRole("button", { name: "Summary in English" }).click();
 	await expect(cell(page, "English: Summary")).toBeFocused();
 	expect(await isInView(), "from the foot").toBe(true);
 	await cell(page, "English: Paragraph, row 20").click();
@@ -344,20 +365,21 @@ test("on a phone one language is read, both are there in the row that is written
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await newEntry(page);
-	const box = async (selector: string) =>
-		(await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	const notice = await box(".notices p");
+	const box = async (place: Locator) =>
+		(await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const notice = await box(toastOf(page).locator("p"));
 	expect
 		.soft(notice.y + notice.height, "the notice is above the foot")
-		.toBeLessThanOrEqual((await box(".article-foot")).y);
-	const tops = await page
-		.locator(".article-head > :not(h2)")
+		.toBeLessThanOrEqual((await box(articleFoot(page))).y);
+	const tops = await articleEditor(page)
+		.locator("header > :not(h2)")
 		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
 	expect
 		.soft(tops, "Tab goes through the head from top to bottom")
 		.toEqual(tops.toSorted((one, other) => one - other));
-	const lefts = await page
-		.locator(".article-tools > *")
+	const lefts = await articleEditor(page)
+		.getByRole("toolbar")
+		.locator(":scope > *")
 		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
 	expect
 		.soft(lefts, "Tab goes through the tools from left to right")
@@ -365,18 +387,21 @@ test("on a phone one language is read, both are there in the row that is written
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
 	await openMenu(page);
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	await list.getByRole("button", { name: /2026-10-01/ }).click();
 	const shown = () =>
-		page
-			.locator(".article-text")
+		articleEditor(page)
+			.getByRole("textbox")
 			.evaluateAll((all) =>
 				all
-					.filter((each) => each.getBoundingClientRect().height > 1)
-					.map((each) => each.querySelector(".cell")?.ariaLabel),
+					.filter(
+						({ parentElement: text }) =>
+							text !== null && text.getBoundingClientRect().height > 1,
+					)
+					.map((each) => each.ariaLabel),
 			);
 	await expect(cell(page, "English: List, row 3")).toBeVisible();
 	// The article editor uses the fonts of the page.
@@ -392,11 +417,11 @@ test("on a phone one language is read, both are there in the row that is written
 		.toEqual([expect.stringMatching(/^heading-latin/), ["heading-latin"]]);
 	expect(await shown()).toContain("English: List, row 3");
 	expect((await shown()).filter((name) => name?.startsWith("Japanese"))).toEqual([]);
-	await page.locator(".article-page").evaluate((element) => element.scrollTo(0, 300));
+	await articlePage(page).evaluate((element) => element.scrollTo(0, 300));
 	const top = () =>
-		page.locator(".article-page").evaluate((element) => {
+		articlePage(page).evaluate((element) => {
 			const edge = element.getBoundingClientRect().top;
-			const row = [...element.querySelectorAll(".article-row")].find(
+			const row = [...element.querySelectorAll("fieldset")].find(
 				(each) => each.getBoundingClientRect().bottom > edge,
 			);
 			return { row: row?.ariaLabel, at: (row?.getBoundingClientRect().top ?? 0) - edge };
@@ -446,11 +471,10 @@ test("a section of text on a page opens in the article editor from its tools", a
 	await page.getByRole("dialog").locator("button", { hasText: "Text" }).first().click();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("kind: text");
 	await shown.locator('[data-key*=".blocks.0."]').first().click();
-	await page
-		.locator(".inspector")
+	await inspectorOf(page)
 		.getByRole("button", { name: messageText("editor.openArticle") })
 		.click();
-	await page.locator(".article-editor .cell").first().click();
+	await articleEditor(page).getByRole("textbox").first().click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" And more.");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain(" And more.");
@@ -480,9 +504,9 @@ test("a link that words get in one language is offered for those of the other, f
 	// An address copied from the preview works like the public one.
 	await link("prices", `${new URL(page.url()).origin}/_preview/ja/pricing`);
 	await dialog.getByRole("button", { name: /Page · \/pricing$/ }).click();
-	await page.locator(".article-row").getByRole("button", { name: "Also on “料金”" }).click();
+	await articleNotes(page).getByRole("button", { name: "Also on “料金”" }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/pricing)は窓口でも。");
-	await expect(page.locator(".article-note")).toHaveCount(0);
+	await expect(articleNotes(page)).toHaveCount(0);
 	// If no name shows which words of the other language the link belongs to, the user selects
 	// them.
 	await english.click();
@@ -490,9 +514,7 @@ test("a link that words get in one language is offered for those of the other, f
 	for (let count = 0; count < 3; count += 1) await keyboard.press("ArrowRight");
 	await link("Ask", "https://example.com/ask");
 	await keyboard.press("Enter");
-	const set = page
-		.locator(".article-note")
-		.getByRole("button", { name: messageText("editor.linkSet") });
+	const set = articleNotes(page).getByRole("button", { name: messageText("editor.linkSet") });
 	await set.click();
 	await expect(japanese).toBeFocused();
 	await keyboard.press("End");
@@ -511,7 +533,7 @@ test("a link that words get in one language is offered for those of the other, f
 	await link("", "Contact");
 	await dialog.getByRole("button", { name: /Page · \/contact$/ }).click();
 	await expect.poll(() => process.read(file)).toContain("[料金](/contact)は窓口でも。");
-	await expect(page.locator(".article-note")).toHaveCount(0);
+	await expect(articleNotes(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(japanese.locator("a")).toHaveAttribute("href", "/pricing");
 	// Cut and paste preserves a link, also one to a page of this site.
@@ -530,20 +552,17 @@ test("the foot says that a title is saved, and why it is not, as it does for row
 }) => {
 	await newEntry(page);
 	const file = await entryFile(page);
-	const status = page.locator(".article-status");
-	await expect(status).toHaveText("");
+	const status = articleStatus(page);
+	await expect(status).toHaveCount(0);
 	await page.route("**/_edit/actions", (route) => route.abort());
 	await cell(page, "English: Title").click();
 	await page.keyboard.type("We open in May");
-	await expect(status).toHaveAttribute("data-status", "refused");
+	await expect(articleRevert(page)).toBeVisible();
 	await expect(status).toContainText(messagePattern("editor.offline"));
 	await page.unroute("**/_edit/actions");
-	await page
-		.locator(".article-foot")
-		.getByRole("button", { name: messageText("editor.asSaved") })
-		.click();
+	await articleRevert(page).click();
 	await expect(cell(page, "English: Title")).toHaveText("");
-	await expect(status).toHaveText("");
+	await expect(status).toHaveCount(0);
 	await cell(page, "English: Title").click();
 	await page.keyboard.type("We open in June");
 	await expect(status).toHaveText("Saved");
@@ -562,17 +581,17 @@ test("a row that is refused is marked and says why, and the foot leads to it", a
 	await page.keyboard.type("We open in May.");
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("Read [what it costs](/no-such-page) first.");
-	await expect(page.locator(".article-status")).toHaveAttribute("data-status", "refused");
+	await expect(articleRevert(page)).toBeVisible();
 	await expect(second).toHaveAttribute("aria-invalid", "true");
 	await expect(second).toHaveAccessibleDescription(/no-such-page/);
-	await expect(page.locator(".article-editor [aria-invalid]")).toHaveCount(1);
+	await expect(articleEditor(page).locator("[aria-invalid]")).toHaveCount(1);
 	await first.click();
-	await page.locator(".article-foot").getByRole("button", { name: "Show", exact: true }).click();
+	await articleFoot(page).getByRole("button", { name: "Show", exact: true }).click();
 	await expect(second).toBeFocused();
 	await page.keyboard.press("Control+a");
 	await page.keyboard.type("It costs nothing.");
-	await expect(page.locator(".article-status")).toHaveText("Saved");
-	await expect(page.locator(".article-editor [aria-invalid]")).toHaveCount(0);
+	await articleSaved(page);
+	await expect(articleEditor(page).locator("[aria-invalid]")).toHaveCount(0);
 	expect(await process.read(file)).toContain("It costs nothing.");
 });
 
@@ -582,7 +601,7 @@ test("what somebody else has changed meanwhile is shown at the foot beside what 
 }) => {
 	await newEntry(page);
 	const file = await entryFile(page);
-	const foot = page.locator(".article-foot");
+	const foot = articleFoot(page);
 	/**
 	 * Types into a text. Just before that is saved, somebody else replaces words of the same text.
 	 */
@@ -643,10 +662,13 @@ test("a picture of a row is described in the page's language first, saved withou
 	await newEntry(page);
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.type("/");
-	await page.locator("dialog [data-kind=picture]").click();
+	await page
+		.getByRole("dialog", { name: messageText("editor.articleKind") })
+		.getByRole("button", { name: messageText("editor.rowPicture") })
+		.click();
 	const dialog = page.getByRole("dialog", { name: "Picture" });
-	const english = dialog.locator("textarea[lang|=en]");
-	const japanese = dialog.locator("textarea[lang|=ja]");
+	const english = fieldIn(dialog, "English");
+	const japanese = fieldIn(dialog, "日本語");
 	const save = dialog.getByRole("button", { name: messageText("editor.savePicture") });
 	// Without a picture, the dialog has nothing to describe or save.
 	await expect(save).toHaveCount(0);
@@ -666,7 +688,9 @@ test("a picture of a row is described in the page's language first, saved withou
 	await english.fill("An oven.");
 	await save.click();
 	await expect(dialog).toHaveCount(0);
-	await page.locator(".article-picture").click();
+	await articleEditor(page)
+		.getByRole("button", { name: messageText("editor.articleAlt") })
+		.click();
 	await expect(english).toHaveValue("An oven.");
 	await expect(japanese).toHaveValue("");
 	await expect.poll(async () => process.read(await entryFile(page))).toContain("An oven.");

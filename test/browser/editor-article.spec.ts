@@ -1,8 +1,8 @@
 import { long } from "../long.ts";
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/article-editor.ts";
-import { expect, test } from "./support/editor.ts";
+import { articleSaved, cell, entryFile, newEntry } from "./support/article-editor.ts";
+import { expect, shownIn, test } from "./support/editor.ts";
 
 // An article in the article editor: both languages beside each other, one row per block.
 test.use({ content: newsFiles });
@@ -17,7 +17,7 @@ test("a new article opens in the article editor without waiting for its page", a
 	});
 	await newEntry(page);
 	goOn();
-	await expect(page.frameLocator("iframe.page").locator("h1")).toHaveCount(1);
+	await expect(shownIn(page).locator("h1")).toHaveCount(1);
 	await expect(cell(page, "English: Title")).toBeFocused();
 });
 
@@ -60,7 +60,7 @@ test(
 		]);
 		await keyboard.insertText("おやすみなさい。");
 		await expect(page.getByText(messageText("editor.articleWhole"))).toBeVisible();
-		await expect(page.locator(".article-status")).toHaveText("Saved");
+		await articleSaved(page);
 		// "Saved" never refers to earlier words while later ones are not in the file yet.
 		const file = await entryFile(page);
 		expect(await process.read(file)).toContain("おやすみなさい。");

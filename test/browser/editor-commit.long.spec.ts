@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { messagePattern, messageText } from "../messages.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, homeText, test } from "./support/editor.ts";
+import { fieldOf, inspectorOf } from "./support/inspector.ts";
 
 test("what was changed is committed by keyboard, and where Git has it already, the list says so", async ({
 	editor: { page, shown },
@@ -15,10 +16,10 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	git("add", ".");
 	git("commit", "--quiet", "-m", "First");
 	const write = async (text: string) => {
-		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').press("Enter");
-		await page.locator(".inspector textarea[lang|=en]").fill(text);
+		await homeText(shown, "sections.1.intro").press("Enter");
+		await fieldOf(page, "English").fill(text);
 		await page.keyboard.press("Escape");
-		await expect(page.locator(".inspector")).toHaveCount(0);
+		await expect(inspectorOf(page)).toHaveCount(0);
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(text);
 		await page
 			.getByRole("button", { name: messageText("editor.changes"), exact: true })
@@ -47,7 +48,9 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	release = Promise.withResolvers<void>();
 	await commit.press("Enter");
 	// The list no longer offers changes that this version already contains.
-	await expect(changes.locator(".told")).toContainText("Version saved");
+	await expect(
+		changes.getByRole("status").filter({ hasText: messagePattern("editor.committed") }),
+	).toBeVisible();
 	await expect(commit).toHaveCount(0);
 	await expect(changes.getByRole("article")).toHaveCount(0);
 	release.resolve();
@@ -83,6 +86,8 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await putBack.click();
 	await changes.getByLabel("Compared with").focus();
 	release.resolve();
-	await expect(changes.locator(".told")).toContainText("Put back");
+	await expect(
+		changes.getByRole("status").filter({ hasText: messagePattern("editor.hasRestored") }),
+	).toBeVisible();
 	await expect(changes.getByLabel("Compared with")).toBeFocused();
 });

@@ -1,37 +1,37 @@
-import { parse, stringify } from "yaml";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { expect, isCovered, showPage, test } from "./support/editor.ts";
+import { siteWith } from "../sites/site-with.ts";
+import {
+	expect,
+	isCovered,
+	pagesButton,
+	panelOf,
+	sectionTools,
+	showPage,
+	tabStopsAt,
+	test,
+	textAt,
+} from "./support/editor.ts";
+import { fieldIn, inspectorOf, otherAddress } from "./support/inspector.ts";
 
 // Cases that users meet rarely. The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
-const story = `path: /story
-menu: { en: Story, ja: 歩み }
-title: { en: Story, ja: 歩み }
-summary: { en: Story, ja: 歩み }
-description: { en: How it all began., ja: はじまりの話です。 }
-sections:
-  - kind: hero
-    kanji: 歩み
-    heading: { en: [Story], ja: [歩み] }
-  - kind: text
-    word: 歩み
-    heading: { en: [How it began], ja: [これまで] }
-    blocks:
-      - paragraph: { en: It began by chance., ja: 偶然でした。 }
-`;
+const story = {
+	kind: "text",
+	heading: { en: ["How it began"], ja: ["これまで"] },
+	blocks: [{ paragraph: { en: "It began by chance.", ja: "偶然でした。" } }],
+};
 test.use({
-	content: new Map([
-		...newsFiles,
-		["pages/story.yaml", new TextEncoder().encode(story)],
-		["confirmed.txt", new Uint8Array()],
-	]),
+	content: siteWith({
+		pages: { story: [story] },
+		files: [...newsFiles, ["confirmed.txt", ""]],
+	}),
 });
 
 test("beside the emails the list of pages is whole, and leads back to a page", async ({
 	editor: { page, shown },
 }) => {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	const pages = page.getByRole("complementary", { name: "Pages" });
 	await pages.getByRole("button", { name: messageText("editor.mails") }).click();
 	const emails = page.getByRole("complementary", { name: messageText("editor.mails") });
@@ -54,28 +54,28 @@ test("beside the emails the list of pages is whole, and leads back to a page", a
 test("what has not followed is shown by the names of what is filled in", async ({
 	editor: { page },
 }) => {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	await page.getByRole("button", { name: messageText("editor.mails") }).click();
 	await page
 		.getByRole("complementary", { name: messageText("editor.mails") })
 		.getByRole("button", { name: /^Contact form: A question/ })
 		.click();
-	const inspector = page.locator(".inspector");
-	const english = inspector.locator("textarea[lang|=en]");
+	const inspector = inspectorOf(page);
+	const english = fieldIn(inspector, "English");
 	await english.fill("A message about {Topic} ({Reference})");
-	await expect(inspector.locator(".difference")).toBeVisible();
+	await expect(inspector.getByText(messageText("editor.changedThere"))).toBeVisible();
 	await expect(inspector).toContainText("{Topic}");
 	await expect(inspector).not.toContainText(/\{(?:topic|reference)\}/);
-	await expect(page.locator(".mail [aria-current]")).toHaveText(
-		/^(?:Contact form|A message about)/,
-	);
-	expect(await isCovered(page, page.locator(".mail [aria-current]"))).toBe(false);
+	const edited = panelOf(page, "editor.mails").getByRole("article").locator("[aria-current]");
+	await expect(edited).toHaveText(/^(?:Contact form|A message about)/);
+	expect(await isCovered(page, edited)).toBe(false);
 	// The inspector lists the available placeholders before anybody types one, and inserts the
 	// chosen one at the cursor.
 	await english.fill("About : {Reference}");
-	await expect(inspector.locator(".placeholders")).toContainText("Topic");
+	const topic = inspector.getByRole("button", { name: "Topic", exact: true });
+	await expect(topic).toBeVisible();
 	await english.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
-	await inspector.getByRole("button", { name: "Topic", exact: true }).click();
+	await topic.click();
 	await expect(english).toHaveValue("About {Topic}: {Reference}");
 	await expect(english).toBeFocused();
 	// A wrong placeholder is reported at once, and again in the list of unsaved texts.
@@ -95,8 +95,10 @@ test.describe("in a narrow window", () => {
 		editor: { page, shown },
 	}) => {
 		await showPage(page, "pages/story.yaml");
-		await shown.locator('[data-key="pages/story.yaml#sections.1.heading"][tabindex]').hover();
-		const last = page.locator(".section-tools [data-article]");
+		await tabStopsAt(shown, "pages/story.yaml#sections.1.heading").hover();
+		const last = sectionTools(page).getByRole("button", {
+			name: messageText("editor.openArticle", {}, "ja"),
+		});
 		await expect(last).toBeVisible();
 		expect(
 			await last.evaluate((button) => button.getBoundingClientRect().right),
@@ -111,9 +113,7 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
 	const original = await file();
 	await shown.locator("header a").first().click();
-	const icon = page
-		.locator(".inspector")
-		.getByRole("group", { name: messageText("editor.icon") });
+	const icon = inspectorOf(page).getByRole("group", { name: messageText("editor.icon") });
 	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
 		const input = icon.locator("input[type=file]");
 		await expect(input).toBeEnabled();
@@ -154,7 +154,7 @@ test("a link at the foot is copied, moved and removed where it stands", async ({
 	const original = await process.read("site.yaml");
 	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
 	const before = await links.allTextContents();
-	const inspector = page.locator(".inspector");
+	const inspector = inspectorOf(page);
 	const does = async (link: number, name: string) => {
 		await links.nth(link).click();
 		await inspector.getByRole("button", { name, exact: true }).click();
@@ -162,7 +162,7 @@ test("a link at the foot is copied, moved and removed where it stands", async ({
 	await does(0, "Duplicate");
 	await expect(links).toHaveText([before[0] ?? "", ...before]);
 	await links.nth(0).click();
-	await inspector.locator("textarea[lang|=en]").fill("Imprint");
+	await fieldIn(inspector, "English").fill("Imprint");
 	await expect.poll(() => process.read("site.yaml")).toContain("Imprint");
 	await page.keyboard.press("Escape");
 	await does(0, "Move down");
@@ -184,7 +184,7 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	const original = await process.read(file);
 	await showPage(page, file);
 	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
-	const inspector = page.locator(".inspector");
+	const inspector = inspectorOf(page);
 	await inspector.getByText("Fields of your own").first().click();
 	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
 	const ahead = inspector.getByText(/in days from today/);
@@ -215,8 +215,8 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 
 test("a long list can be closed however far it is scrolled", async ({ editor: { page } }) => {
 	await page.setViewportSize({ width: 390, height: 700 });
-	await page.locator(".bar .pages").click();
-	const list = page.locator(".pages-list");
+	await pagesButton(page).click();
+	const list = panelOf(page, "editor.pages");
 	await list
 		.getByRole("button", { name: messagePattern("editor.mails") })
 		.scrollIntoViewIfNeeded();
@@ -230,28 +230,22 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	editor: { page, shown },
 	process,
 }) => {
-	const file = "pages/index.yaml";
-	const original = await process.read(file);
-	const { sections, ...rest } = parse(original);
-	const { actions: _, ...cover } = sections[0];
-	await process.write(file, stringify({ ...rest, sections: [cover, ...sections.slice(1)] }));
-	await expect(shown.locator(`[data-key="${file}#sections.0.actions.0.label"]`)).toHaveCount(0);
-	await shown.locator(`[data-key="${file}#sections.0.heading"]`).first().click();
-	const inspector = page.locator(".inspector");
+	const file = "pages/story.yaml";
+	await showPage(page, file);
+	await textAt(shown, `${file}#sections.0.heading`).first().click();
+	const inspector = inspectorOf(page);
 	await inspector.locator("summary", { hasText: "Buttons" }).click();
 	await inspector.getByRole("button", { name: /^\+ Add buttons/i }).click();
-	const row = inspector.locator(".items > li").first();
+	const row = inspector.getByRole("group", { name: "Buttons" }).getByRole("listitem").first();
 	await row.getByLabel("English").fill("Nowhere");
 	await row.getByLabel("日本語").fill("どこでもない");
-	const link = row.locator(".link-choice select");
-	await link.selectOption({ label: "Another address…" });
-	await row.locator(".link-choice input").fill("/nowhere");
+	const link = row.getByLabel("Where it leads", { exact: true });
+	await link.selectOption({ label: messageText("editor.linkOther") });
+	await otherAddress(page).fill("/nowhere");
 	await page.keyboard.press("Tab");
 	await expect(link).toHaveAttribute("aria-invalid", "true");
 	await expect(link).toHaveAccessibleDescription(messagePattern("core.linkToMissingPage"));
 	await link.selectOption({ label: "Pricing" });
 	await expect(link).not.toHaveAttribute("aria-invalid");
 	await expect.poll(() => process.read(file)).toContain("/pricing");
-	await page.keyboard.press("Escape");
-	await process.write(file, original);
 });

@@ -1,35 +1,22 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
 import { messageText } from "../messages.ts";
+import { exampleOf } from "../sites/section-examples.ts";
+import { siteWith } from "../sites/site-with.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, showPage, test } from "./support/editor.ts";
+import { inspectorOf } from "./support/inspector.ts";
 
-const chart = `
-  - kind: chart
-    heading:
-      en: [How long it rests]
-      ja: [寝かせる, 時間]
-    file: data/rest.json
-    caption: { en: Hours before baking, ja: 焼くまでの時間 }
-    columns:
-      name: { en: Bread, ja: パン }
-      value: { en: Hours, ja: 時間 }
-    source: { en: "Measured on {date}.", ja: "{date}に測りました。" }
-`;
+const chart = {
+	...exampleOf("chart"),
+	source: { en: "Measured on {date}.", ja: "{date}に測りました。" },
+};
 const figures =
 	'{ "date": "2026-11-22", "rows": [\n  { "name": "Rye", "value": 18 },\n  { "name": "White", "value": 6 }\n] }\n';
-const page = readFileSync(
-	resolve(import.meta.dirname, "../site/content/pages/index.yaml"),
-	"utf8",
-).trimEnd();
 
 test.use({
-	content: new Map([
-		["pages/index.yaml", Buffer.from(page + chart)],
-		["../data/rest.json", Buffer.from(figures)],
-	]),
+	content: siteWith({ pages: { bread: [chart] }, files: [["../data/rest.json", figures]] }),
 });
 
 test("a figure of a chart is changed where it stands, from its value or its arc, and the drawing follows", async ({
@@ -37,9 +24,10 @@ test("a figure of a chart is changed where it stands, from its value or its arc,
 	process,
 }) => {
 	const onDisk = () => readFile(join(process.folder, "data/rest.json"), "utf8");
+	await showPage(page, "pages/bread.yaml");
 	const cell = shown.locator('td[data-key$=".rows.1.value"]');
 	await cell.click();
-	const inspector = page.locator(".inspector");
+	const inspector = inspectorOf(page);
 	const white = inspector.getByLabel("White: Hours");
 	await expect(white).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);

@@ -1,7 +1,9 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { articleEditor } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, openMenu, test } from "./support/editor.ts";
+import { expect, homeText, openMenu, test } from "./support/editor.ts";
+import { fieldOf } from "./support/inspector.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
 const entry = "news/2026-10-01-opening.yaml";
@@ -23,7 +25,7 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	editor: { page, shown },
 	process,
 }) => {
-	await shown.locator('[data-key="pages/index.yaml#sections.0.heading"]').first().focus();
+	await homeText(shown, "sections.0.heading").first().focus();
 	await page.keyboard.press("Control+Shift+F");
 	const panel = page.getByRole("complementary", { name: messageText("editor.findHeading") });
 	await expect(panel.getByLabel(messageText("editor.findWords"))).toBeFocused();
@@ -137,9 +139,7 @@ test.describe("on a telephone", () => {
 			(await touchTargets(page)).filter(({ width, height }) => Math.min(width, height) < 24),
 		).toEqual([]);
 		await panel.getByRole("button", { name: /loaves/ }).tap();
-		await expect(
-			page.locator(".inspector textarea[lang|=en]").or(page.locator(".article-editor")),
-		).toBeVisible();
+		await expect(fieldOf(page, "English").or(articleEditor(page))).toBeVisible();
 		// Pages put word joiners (U+2060) into a telephone number so that it stays on one line.
 		await expect(shown.locator("body")).toContainText(/06-\u2060?1234-\u2060?5678/);
 		await page.keyboard.press("Control+Shift+F");

@@ -6,7 +6,8 @@ import { long } from "../long.ts";
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, homeText, pagesButton, test, textAt } from "./support/editor.ts";
+import { archesIn, aroundField, fieldIn, fieldsIn, inspectorOf } from "./support/inspector.ts";
 
 /**
  * The confirmed translations of a page and an entry (confirmed.txt), before somebody changed the
@@ -25,16 +26,16 @@ test(
 	"a text changed in one language alone is marked until the other follows or somebody says that it still holds",
 	long,
 	async ({ editor: { page, shown }, process }) => {
-		const text = shown.locator(`[data-key="${key}"]`);
-		const inspector = page.locator(".inspector");
-		const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
+		const text = textAt(shown, key);
+		const inspector = inspectorOf(page);
+		const japanese = aroundField(page, "日本語");
 		const stillRight = inspector.getByRole("button", { name: "Still right" });
 		await text.click();
 		await expect(stillRight).toBeHidden();
-		await inspector.locator("textarea[lang|=en]").fill("Hover over a sentence.");
+		await fieldIn(inspector, "English").fill("Hover over a sentence.");
 		await expect(japanese).toContainText(messageText("editor.notUpdated"));
-		const english = inspector.locator(".field", { has: page.locator("textarea[lang|=en]") });
-		await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "broken");
+		const english = aroundField(page, "English");
+		await expect(archesIn(inspector, "broken")).toHaveCount(1);
 		await expect(english.locator("del").first()).toBeVisible();
 		await expect(english.locator("ins").first()).toBeVisible();
 		await expect(text).toHaveAttribute("data-behind");
@@ -48,7 +49,9 @@ test(
 		expect(await axeViolations(page)).toEqual([]);
 
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
-		await expect(page.locator(".change")).toContainText("日本語 not updated yet");
+		await expect(
+			page.getByRole("region", { name: messageText("editor.changes") }).getByRole("article"),
+		).toContainText("日本語 not updated yet");
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
 		await text.click();
 
@@ -56,8 +59,8 @@ test(
 		await expect(stillRight).toBeHidden();
 		await expect(inspector.getByRole("status").filter({ hasText: "Confirmed" })).toBeVisible();
 		await expect(english.locator("ins")).toHaveCount(0);
-		await expect(inspector.locator(".arch")).toHaveAttribute("data-state", "whole");
-		await expect(inspector.locator("textarea").first()).toBeFocused();
+		await expect(archesIn(inspector, "whole")).toHaveCount(1);
+		await expect(fieldsIn(inspector).first()).toBeFocused();
 		await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
 		await expect(text).not.toHaveAttribute("data-behind");
 		await page.keyboard.press("Escape");
@@ -66,10 +69,10 @@ test(
 
 		// The button of another text leads to the outdated one. Typing its translation brings it up to
 		// date.
-		await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+		await homeText(shown, "sections.1.heading").click();
 		await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
 		await expect(japanese).toContainText(messageText("editor.notUpdated"));
-		await inspector.locator("textarea[lang|=ja]").fill("文を指してください。");
+		await fieldIn(inspector, "日本語").fill("文を指してください。");
 		await expect(text).not.toHaveAttribute("data-behind");
 		await expect(stillRight).toBeHidden();
 		// The difference in the source stays visible while somebody writes the translation.
@@ -86,35 +89,35 @@ test(
 	"the last text of a page leads to the next page, and to the entries of a list; the bar counts them all",
 	long,
 	async ({ editor: { page, shown } }) => {
-		const inspector = page.locator(".inspector");
+		const inspector = inspectorOf(page);
 		const pages = (count: number) =>
 			page.getByRole("button", { name: new RegExp(`^Pages: .+, ${count} not updated$`) });
 		const next = (name: string) =>
 			inspector.getByRole("button", { name: `Next page: ${name}` });
 		const settle = () => inspector.getByRole("button", { name: "Still right" }).click();
-		await shown.locator('[data-key="pages/index.yaml#sections.1.heading"]').click();
+		await homeText(shown, "sections.1.heading").click();
 		await expect(next("Pricing")).toBeHidden();
-		await inspector.locator("textarea[lang|=en]").fill("Every sentence, twice.");
+		await fieldIn(inspector, "English").fill("Every sentence, twice.");
 		await expect(pages(3)).toBeVisible();
 		await settle();
 		await next("Pricing").click();
-		await expect(
-			shown.locator('[data-key="pages/pricing.yaml#sections.0.gloss"]'),
-		).toHaveAttribute("data-editing");
+		await expect(textAt(shown, "pages/pricing.yaml#sections.0.gloss")).toHaveAttribute(
+			"data-editing",
+		);
 		await settle();
 		await expect(pages(1)).toBeVisible();
 		await next("A new oven, built by hand").click();
-		await expect(
-			shown.locator('[data-key="news/2026-10-05-new-oven.yaml#title"]'),
-		).toHaveAttribute("data-editing");
+		await expect(textAt(shown, "news/2026-10-05-new-oven.yaml#title")).toHaveAttribute(
+			"data-editing",
+		);
 		await settle();
 		await expect(inspector.getByRole("button", { name: /^Next/ })).toBeHidden();
-		await expect(page.locator(".bar .pages")).toBeVisible();
+		await expect(pagesButton(page)).toBeVisible();
 		// The panel gives the focus back to the button that opened it.
 		await page.keyboard.press("Escape");
-		await page.locator(".bar .pages").press("Enter");
+		await pagesButton(page).press("Enter");
 		await expect(page.getByRole("heading", { name: "Pages" })).toBeFocused();
 		await page.keyboard.press("Escape");
-		await expect(page.locator(".bar .pages")).toBeFocused();
+		await expect(pagesButton(page)).toBeFocused();
 	},
 );

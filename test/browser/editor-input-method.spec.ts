@@ -1,45 +1,47 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { first, long } from "../long.ts";
-import { expect, test } from "./support/editor.ts";
+import { messageText } from "../messages.ts";
+import { expect, homeText, menuButton, panelOf, shownIn, test } from "./support/editor.ts";
+import { inspectorOf } from "./support/inspector.ts";
 import { latch } from "./support/runtime-test.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
+const intro = "sections.1.intro";
 
 /** The layers that open over the page or beside it, and how to open each of them. */
 const layers: readonly {
 	readonly name: string;
-	readonly layer: string;
+	readonly layer: (page: Page) => Locator;
 	readonly open: (page: Page) => Promise<void>;
 }[] = [
 	{
 		name: "find and replace",
-		layer: "aside.list",
+		layer: (page) => panelOf(page, "editor.findHeading"),
 		open: (page) => page.keyboard.press("Control+Shift+F"),
 	},
 	{
 		name: "a text",
-		layer: ".inspector",
-		open: (page) => page.frameLocator("iframe.page").locator(intro).click(),
+		layer: inspectorOf,
+		open: (page) => homeText(shownIn(page), intro).click(),
 	},
 	{
 		name: "a version",
-		layer: ".changes",
+		layer: (page) => page.getByRole("region", { name: messageText("editor.changes") }),
 		open: (page) => page.getByRole("button", { name: /^Save a version/ }).click(),
 	},
 	{
 		name: "the list of pages",
-		layer: "aside.list",
+		layer: (page) => panelOf(page, "editor.pages"),
 		open: (page) => page.getByRole("button", { name: /^Pages/ }).click(),
 	},
 	{
 		name: "a layer of the browser's own",
-		layer: "#bar-menu:popover-open",
+		layer: (page) => page.locator("#bar-menu:popover-open"),
 		open: async (page) => {
 			await page.setViewportSize({ width: 480, height: 800 });
-			await page.locator(".bar .menu-button").click();
+			await menuButton(page).click();
 		},
 	},
 ];
@@ -50,9 +52,8 @@ test("Escape that takes back a conversion closes nothing, in either order; one t
 	const session = await page.context().newCDPSession(page);
 	for (const { name, layer, open } of first(3, layers)) {
 		await open(page);
-		await expect(page.locator(layer), name).toBeVisible();
-		const field = page
-			.locator(layer)
+		await expect(layer(page), name).toBeVisible();
+		const field = layer(page)
 			.locator("textarea, input:not([type=checkbox], [type=radio])")
 			.first();
 		if ((await field.count()) > 0) {
@@ -81,9 +82,9 @@ test("Escape that takes back a conversion closes nothing, in either order; one t
 				key: "Escape",
 				windowsVirtualKeyCode: 229,
 			});
-		await expect(page.locator(layer), name).toBeVisible();
+		await expect(layer(page), name).toBeVisible();
 		await page.keyboard.press("Escape");
-		await expect(page.locator(layer), name).toHaveCount(0);
+		await expect(layer(page), name).toHaveCount(0);
 	}
 });
 
@@ -97,11 +98,11 @@ test(
 			await route.continue();
 		});
 		await page.reload({ waitUntil: "commit" });
-		const text = shown.locator(intro);
+		const text = homeText(shown, intro);
 		await text.waitFor({ state: "attached" });
 		await text.dispatchEvent("click");
 		styles.open();
-		await expect(page.locator(".inspector")).toBeVisible();
+		await expect(inspectorOf(page)).toBeVisible();
 		await page.keyboard.press("Escape");
 		await page.unrouteAll();
 	},

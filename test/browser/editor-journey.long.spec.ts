@@ -1,8 +1,21 @@
 import sharp from "sharp";
-import { messagePattern, messageText } from "../messages.ts";
+import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { articleEditor, unwrittenTexts } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, isCovered, openMenu, test } from "./support/editor.ts";
+import {
+	barOf,
+	entryTitle,
+	expect,
+	expectPage,
+	homeText,
+	isCovered,
+	openMenu,
+	pagesButton,
+	previewOf,
+	test,
+} from "./support/editor.ts";
+import { fieldIn, fieldOf, fieldsIn, inspectorOf, pictureIn } from "./support/inspector.ts";
 
 test.use({ content: newsFiles });
 // The tests share one editor, so they run in order.
@@ -13,16 +26,15 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	process,
 }) => {
 	const home = await process.read("pages/index.yaml");
-	const heading = (index: number) =>
-		shown.locator(`[data-key="pages/index.yaml#sections.${index}.heading"]`);
+	const heading = (index: number) => homeText(shown, `sections.${index}.heading`);
 	await heading(2).press("Enter");
-	await page.locator(".inspector textarea[lang|=en]").press("Control+A");
+	await fieldOf(page, "English").press("Control+A");
 	await page.keyboard.type("Six good things");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Control+A");
 	await page.keyboard.insertText("六つのこと");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".inspector")).toHaveCount(0);
+	await expect(inspectorOf(page)).toHaveCount(0);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("六つのこと");
 
 	await heading(2).press("Alt+ArrowUp");
@@ -38,20 +50,20 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	// Other tests cover the article editor. Here the entry is written on its page.
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".article-editor")).toHaveCount(0);
-	const title = shown.locator("h1[data-key$='#title']");
+	await expect(articleEditor(page)).toHaveCount(0);
+	const title = entryTitle(shown);
 	await expect(title).toHaveText("A new entry");
 	await title.press("Enter");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
 	// The user replaces the placeholder text in each language and goes on to the next one.
-	const english = page.locator(".inspector textarea[lang|=en]");
+	const english = fieldOf(page, "English");
 	await expect(english).toBeFocused();
 	await page.keyboard.type("We bake at night");
 	await expect(title).toHaveText("We bake at night");
 	await page.keyboard.press("Tab");
 	await page.keyboard.insertText("夜のパン");
 	const next = (count: number) =>
-		page.locator(".inspector").getByRole("button", { name: `Next text (${count} left)` });
+		inspectorOf(page).getByRole("button", { name: `Next text (${count} left)` });
 	await next(2).press("Enter");
 	await expect(english).toHaveValue("What it is about, in one sentence.");
 	await expect(english).toBeFocused();
@@ -68,15 +80,19 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(next(1)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(english).toHaveValue("Fresh by seven.");
-	await page.locator(".inspector textarea[lang|=ja]").fill("朝七時に焼き上がります。");
+	await fieldOf(page, "日本語").fill("朝七時に焼き上がります。");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".inspector")).toHaveCount(0);
+	await expect(inspectorOf(page)).toHaveCount(0);
 	// The region above the page also lists the missing texts, and opens them.
 	const entry = page.getByRole("region", { name: "This entry" });
-	await expect(entry.locator(".unfinished button")).toHaveText(["Text"]);
+	await expect(unwrittenTexts(page).locator("button")).toHaveText(["Text"]);
 	await entry.getByRole("button", { name: "Text" }).press("Enter");
 	await expect(english).toBeFocused();
-	await expect(page.locator(".inspector .next")).toHaveCount(0);
+	await expect(
+		inspectorOf(page).getByRole("button", {
+			name: eitherLanguage("editor.nextText", "editor.nextPage"),
+		}),
+	).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	const file = key.split("#")[0] ?? "";
 	await expect.poll(() => process.read(file)).toContain("We bake at night");
@@ -99,7 +115,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Control+z");
 	await expect(entry.getByRole("checkbox", { name: "English" })).toBeChecked();
 	// When English was removed, the editor switched the page to Japanese.
-	await page.locator(".bar .pages").press("Enter");
+	await pagesButton(page).press("Enter");
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await expect(list.getByRole("button", { name: /夜のパン/ })).toBeVisible();
 	await entry.getByText(messageText("editor.entrySettings")).click();
@@ -124,7 +140,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.getByText(messageText("editor.hasNewEntry"))).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".article-editor")).toHaveCount(0);
+	await expect(articleEditor(page)).toHaveCount(0);
 	const entry = page.getByRole("region", { name: "This entry" });
 	const publish = entry.getByRole("button", { name: messageText("editor.publish") });
 	const back = entry.getByRole("button", { name: messageText("editor.makeDraft") });
@@ -136,11 +152,11 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	});
 	await publish.click();
 	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
-	await shown.locator("h1[data-key$='#title']").click();
-	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
+	await entryTitle(shown).click();
+	await expect(fieldOf(page, "English")).toBeFocused();
 	release.resolve();
 	await expect(page.getByText(/Still to write: 3\./)).toBeVisible();
-	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
+	await expect(fieldOf(page, "English")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/actions");
 	await entry.getByText(messageText("editor.entrySettings")).click();
@@ -171,24 +187,24 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expect(page.getByText(messageText("editor.hasNewAddress"))).toBeVisible();
 	// When undo reverts the address of the entry, the page follows.
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/news/new");
+	await expect(previewOf(page)).toHaveAttribute("src", "/news/new");
 	await entry.getByText(messageText("editor.entrySettings")).click();
 	await expect(entry.getByLabel(messageText("editor.slug"))).toHaveValue("new");
 	await entry.getByRole("button", { name: messageText("editor.deleteEntry") }).click();
 	await expect(entry).toHaveCount(0);
-	await expect(page.locator(".bar .pages .name")).toHaveText("News");
+	await expectPage(page, "News");
 });
 
 test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({
 	editor: { page, shown },
 	process,
 }) => {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	await page
 		.getByRole("complementary")
 		.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) })
 		.click();
-	const title = shown.locator("h1[data-key$='#title']");
+	const title = entryTitle(shown);
 	await expect(title).toHaveText("A new entry");
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
 	const text = await process.read(file);
@@ -219,11 +235,11 @@ for (const width of [360, 1280] as const)
 	}) => {
 		await page.setViewportSize({ width, height: 740 });
 		await openMenu(page);
-		await page.locator(".bar .pages").click();
+		await pagesButton(page).click();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await list.getByRole("button", { name: /^Pricing/ }).click();
 		// In a narrow window, the list closes when a page is chosen.
-		if (width < 600) await page.locator(".bar .pages").click();
+		if (width < 600) await pagesButton(page).click();
 		const remove = list.getByRole("button", { name: messageText("editor.outOfMenu") });
 		// The settings of the page are in view as soon as the list is open again.
 		if (width < 600) await expect(remove).toBeInViewport();
@@ -253,13 +269,13 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	editor: { page, shown },
 	process,
 }) => {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-10-07/ }).click();
 	await page.getByRole("button", { name: messageText("editor.articleClose") }).click();
-	await shown.locator("h1[data-key$='#title']").click();
-	const inspector = page.locator(".inspector");
+	await entryTitle(shown).click();
+	const inspector = inspectorOf(page);
 	const photo = await sharp({
 		create: { width: 60, height: 40, channels: 3, background: "#386" },
 	})
@@ -272,10 +288,10 @@ test("a picture of an entry is described in the languages of the entry alone, an
 		await inspector
 			.locator("input[type=file]")
 			.setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
-		await expect(inspector.locator(".picture textarea")).toHaveCount(1);
-		await inspector.locator(".picture textarea[lang|=ja]").fill("市の屋台。");
+		await expect(fieldsIn(pictureIn(inspector))).toHaveCount(1);
+		await fieldIn(pictureIn(inspector), "日本語").fill("市の屋台。");
 		await inspector.getByRole("button", { name: answer }).click();
-		await expect(inspector.locator(".picture textarea")).toHaveCount(0);
+		await expect(fieldsIn(pictureIn(inspector))).toHaveCount(0);
 	}
 	await expect
 		.poll(() => process.read("news/2026-10-07-autumn-fair.yaml"))
@@ -292,7 +308,7 @@ test("settings of an entry that are opened while its article editor is still loa
 		await loaded.promise;
 		await route.continue();
 	});
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByRole("button", { name: /\/news$/ }).click();
 	await list.getByRole("button", { name: /2026-/ }).first().click();
@@ -302,9 +318,9 @@ test("settings of an entry that are opened while its article editor is still loa
 		.click();
 	const english = page.getByRole("checkbox", { name: "English" });
 	await expect(english).toBeVisible();
-	await expect(page.locator(".article-editor[aria-busy]")).toBeVisible();
+	await expect(page.locator("section[aria-busy=true]")).toBeVisible();
 	loaded.resolve();
-	await expect(page.locator(".article-editor:not([aria-busy])")).toBeVisible();
+	await expect(articleEditor(page)).toBeVisible();
 	await expect(english).toBeVisible();
 });
 
@@ -312,7 +328,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	editor: { page, shown },
 	process,
 }) => {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	const list = page.getByRole("complementary", { name: "Pages" });
 	await list.getByText("New page").click();
 	// The first field is the name in the language of the editor.
@@ -322,7 +338,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await list.getByRole("button", { name: "Create" }).click();
 	await expect(list.getByRole("alert")).toContainText("has this address already");
 	await page.reload();
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
 	await list.getByText("New page").click();
 	await list.getByLabel("Name (English)").fill("Our shop");
 	await expect(list.getByLabel("Address").last()).toHaveValue("/our-shop");
@@ -342,13 +358,13 @@ for (const [width, height] of [
 		await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 		await page.setViewportSize({ width, height });
 		await openMenu(page);
-		await page.locator(".bar .pages").click();
+		await pagesButton(page).click();
 		const list = page.getByRole("complementary", { name: "ページ一覧" });
 		await list.getByRole("button", { name: /\/news$/ }).click();
-		const openAgain = async () => width < 600 && page.locator(".bar .pages").click();
+		const openAgain = async () => width < 600 && pagesButton(page).click();
 		await openAgain();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
-		await expect(page.locator(".article-editor")).toBeVisible();
+		await expect(articleEditor(page)).toBeVisible();
 		// On a phone, only the view of the page has the settings beside it.
 		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
 		await page
@@ -357,8 +373,7 @@ for (const [width, height] of [
 			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons of the bar fit on one line.
-		if (width === 1280)
-			expect((await page.locator(".bar").boundingBox())?.height).toBeLessThan(70);
+		if (width === 1280) expect((await barOf(page).boundingBox())?.height).toBeLessThan(70);
 		await openAgain();
 		await list.getByText("新しいページ").click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { messageText } from "../messages.ts";
 import { expect, showPage, test } from "./support/editor.ts";
+import { inspectorOf } from "./support/inspector.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => parse(readFileSync(join(root, path), "utf8"));
@@ -30,7 +31,7 @@ test("a number in a list is saved in digits of any width, and what is none is re
 }) => {
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key$="extraFields.0.label"]').first().click();
-	const inspector = page.locator(".inspector");
+	const inspector = inspectorOf(page);
 	const first = inspector.getByLabel("First day, in days from today");
 	await inspector.locator("summary", { hasText: "Day of arrival" }).click();
 	await first.fill("３");

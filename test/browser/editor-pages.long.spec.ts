@@ -1,6 +1,7 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, handleOf, pagesButton, test, textAt } from "./support/editor.ts";
+import { fieldOf, inspectorOf } from "./support/inspector.ts";
 
 test.use({ content: newsFiles });
 
@@ -12,7 +13,7 @@ for (const viewport of [
 		editor: { page },
 	}) => {
 		await page.setViewportSize(viewport);
-		await page.locator('[data-panel="pages"]').click();
+		await pagesButton(page).click();
 		const panel = page.getByRole("complementary", { name: "Pages" });
 		for (const start of [
 			panel.getByRole("searchbox", { name: messageText("editor.findPage") }),
@@ -25,8 +26,8 @@ for (const viewport of [
 			await expect(start).toBeInViewport({ ratio: 1 });
 		// The buttons are in reach also when the list opens at an item further down.
 		await panel.getByRole("button", { name: /^Pricing/ }).click();
-		await expect(page.locator('[data-panel="pages"]')).toContainText("Pricing");
-		if (viewport.width < 600) await page.locator('[data-panel="pages"]').click();
+		await expect(pagesButton(page)).toContainText("Pricing");
+		if (viewport.width < 600) await pagesButton(page).click();
 		await panel.getByRole("button", { name: "Delete …" }).scrollIntoViewIfNeeded();
 		await expect(panel.getByText("New page", { exact: true })).toBeInViewport({ ratio: 1 });
 	});
@@ -34,29 +35,29 @@ for (const viewport of [
 test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({
 	editor: { page },
 }) => {
-	await page.locator('[data-panel="pages"]').click();
+	await pagesButton(page).click();
 	await page.getByRole("button", { name: messageText("editor.orderOfMenu") }).click();
-	const rows = page.locator(".inspector .menu-rows > li");
-	const first = await rows.first().locator(".names").innerText();
-	await expect(rows.first().locator(".grip")).toBeFocused();
+	const rows = inspectorOf(page).getByRole("group", { name: /^Menu/ }).getByRole("listitem");
+	const first = await rows.first().locator("[lang|=en]").innerText();
+	await expect(handleOf(rows.first())).toBeFocused();
 	await page.keyboard.press("Alt+ArrowDown");
-	await expect(rows.nth(1).locator(".names")).toHaveText(first, { useInnerText: true });
-	await expect(rows.nth(1).locator(".grip")).toBeFocused();
+	await expect(rows.nth(1).locator("[lang|=en]")).toHaveText(first);
+	await expect(handleOf(rows.nth(1))).toBeFocused();
 	// Undo restores the menu for the other tests of this file.
 	await page.keyboard.press("Control+z");
-	await expect(rows.first().locator(".names")).toHaveText(first, { useInnerText: true });
+	await expect(rows.first().locator("[lang|=en]")).toHaveText(first);
 });
 
 test("a page and an entry of any list are found by words or address, in whatever width", async ({
 	editor: { page },
 }) => {
-	await page.locator('[data-panel="pages"]').click();
+	await pagesButton(page).click();
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	const find = panel.getByRole("searchbox");
 	await find.fill("ＰＲＩＣ");
 	await expect(panel.locator("li > button")).toHaveText([/^Pricing/]);
 	await find.fill("rye");
-	await expect(panel.locator(".entries button")).toHaveText([/rye/i]);
+	await expect(panel.locator("li li").getByRole("button")).toHaveText([/rye/i]);
 	await expect(panel.getByRole("button", { name: /^News/ })).toBeVisible();
 	// If no page name contains the words, the panel offers to search the texts for them.
 	await find.fill("hand");
@@ -71,7 +72,7 @@ test("a page and an entry of any list are found by words or address, in whatever
 test("what keeps a page from becoming a draft is listed, and each place leads to its link", async ({
 	editor: { page, shown },
 }) => {
-	await page.locator('[data-panel="pages"]').click();
+	await pagesButton(page).click();
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	await panel.getByRole("button", { name: /^Contact/ }).click();
 	await panel.getByRole("button", { name: messageText("editor.makeDraft") }).click();
@@ -79,7 +80,7 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await expect(trouble).toContainText("leads to a draft (/contact)");
 	await expect(trouble).not.toContainText(/\.yaml|href|draft:/);
 	await trouble.getByRole("button", { name: /^Show: Home › / }).click();
-	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Ask a question");
+	await expect(fieldOf(page, "English")).toHaveValue("Ask a question");
 	await expect(shown.locator("[data-editing]").first()).toBeVisible();
 });
 
@@ -89,13 +90,13 @@ test("a field is added to the form from the card of its heading, and stays open 
 }) => {
 	const original = await process.read("pages/contacts.yaml");
 	await page.evaluate(() => Reflect.deleteProperty(globalThis, "Translator"));
-	await page.locator('[data-panel="pages"]').click();
+	await pagesButton(page).click();
 	await page
 		.getByRole("complementary", { name: "Pages" })
 		.getByRole("button", { name: /^Contact/ })
 		.click();
-	await shown.locator('[data-key="pages/contacts.yaml#sections.1.heading"]').first().click();
-	const inspector = page.locator(".inspector");
+	await textAt(shown, "pages/contacts.yaml#sections.1.heading").first().click();
+	const inspector = inspectorOf(page);
 	await inspector.locator("summary", { hasText: "What people write about" }).click();
 	const topics = inspector.getByRole("group", { name: "What people write about" });
 	const known = await topics.locator("ol > li").count();
@@ -110,6 +111,16 @@ test("a field is added to the form from the card of its heading, and stays open 
 	await expect(japanese).toBeFocused();
 	await expect(shown.getByText("Something else").first()).toBeVisible();
 	await expect.poll(() => process.read("pages/contacts.yaml")).toContain("その他");
+	// The button disappears with its row, so the focus moves to the row beside it.
+	await topics.getByRole("button", { name: "Remove: Something else" }).last().press("Enter");
+	await expect(
+		topics
+			.locator("ol > li")
+			.nth(known - 1)
+			.getByRole("button")
+			.first(),
+	).toBeFocused();
+	await expect.poll(() => process.read("pages/contacts.yaml")).not.toContain("その他");
 	await page.keyboard.press("Escape");
 	await process.write("pages/contacts.yaml", original);
 });
@@ -123,13 +134,13 @@ test("the card of a title shows what search engines show, in each language", asy
 		.getByRole("button", { name: messagePattern("editor.kindDescription") })
 		.first()
 		.click();
-	const result = page
-		.locator(".inspector")
-		.getByRole("region", { name: messageText("editor.searchResult") });
+	const result = inspectorOf(page).getByRole("region", {
+		name: messageText("editor.searchResult"),
+	});
 	await expect(result.locator("div")).toHaveCount(2);
 	await expect(result.locator("[lang|=ja] strong")).toContainText("Kakehashi｜");
 	await expect(result).not.toContainText("{");
-	await page.locator(".inspector textarea[lang|=en]").fill("What visitors read below the title.");
+	await fieldOf(page, "English").fill("What visitors read below the title.");
 	await expect(result.locator("[lang|=en] p")).toHaveText("What visitors read below the title.");
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+z");

@@ -1,17 +1,38 @@
+import type { FrameLocator, Page } from "@playwright/test";
 import { messagePattern, messageText } from "../messages.ts";
-import { expect, openMenu, test } from "./support/editor.ts";
+import {
+	barOf,
+	expect,
+	handleOf,
+	homeText,
+	openMenu,
+	outlineName,
+	pagesButton,
+	panelOf,
+	sectionTools,
+	test,
+	textAt,
+	toastOf,
+} from "./support/editor.ts";
+import { closeOf, fieldOf, inspectorOf } from "./support/inspector.ts";
 
 // Problems that new users had on a phone. The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const heading = '[data-key="pages/index.yaml#sections.2.heading"]';
-const english = ".inspector textarea[lang|=en]";
+const headingOf = (shown: FrameLocator) => homeText(shown, "sections.2.heading");
+
+/** Expects that neither the page nor the list of pages says that something is not saved. */
+async function expectNothingUnsaved(page: Page): Promise<void> {
+	const unsaved = page.getByRole("region", { name: messageText("editor.unsaved") });
+	await expect(unsaved).toHaveCount(0);
+	await expect(pagesButton(page)).toHaveAccessibleName(/^[^,]+$/);
+}
 
 test("the tools of a section come by a tap, and not where a finger scrolls", async ({
 	editor: { page, shown },
 }) => {
-	const tools = page.locator(".section-tools");
+	const tools = sectionTools(page);
 	const client = await page.context().newCDPSession(page);
 	const scrolled = () => shown.locator("html").evaluate((root) => root.scrollTop);
 	for (const y of [600, 560, 500, 420, 340])
@@ -29,15 +50,15 @@ test("the tools of a section come by a tap, and not where a finger scrolls", asy
 test("a card that is open stays within reach when the phone is turned, and back", async ({
 	editor: { page, shown },
 }) => {
-	await shown.locator(heading).tap();
-	await expect(page.locator(english)).toBeVisible();
+	await headingOf(shown).tap();
+	await expect(fieldOf(page, "English")).toBeVisible();
 	for (const [width, height] of [
 		[844, 390],
 		[390, 844],
 	] as const) {
 		await page.setViewportSize({ width, height });
 		const outside = () =>
-			page.locator(".inspector").evaluate((inspector) => {
+			inspectorOf(page).evaluate((inspector) => {
 				const { top, bottom, left, right } = inspector.getBoundingClientRect();
 				return [
 					Math.min(0, top),
@@ -47,9 +68,9 @@ test("a card that is open stays within reach when the phone is turned, and back"
 				];
 			});
 		await expect.poll(outside).toEqual([0, 0, 0, 0]);
-		await expect(page.locator(".inspector .close")).toBeInViewport();
+		await expect(closeOf(inspectorOf(page))).toBeInViewport();
 	}
-	await page.locator(".inspector .close").tap();
+	await closeOf(inspectorOf(page)).tap();
 });
 
 test("a sheet takes the place of the card, which keeps what was typed, and its fields stay where they are", async ({
@@ -62,26 +83,29 @@ test("a sheet takes the place of the card, which keeps what was typed, and its f
 		[844, 390],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		await shown.locator(heading).tap();
-		await page.locator(english).fill(`Good things ${width}`);
-		await page.locator(".bar .pages").tap();
+		await headingOf(shown).tap();
+		await fieldOf(page, "English").fill(`Good things ${width}`);
+		await pagesButton(page).tap();
 		const list = page.getByRole("complementary", { name: "Pages" });
 		await expect(list.getByRole("button", { name: /\/pricing$/ })).toBeVisible();
-		await expect(page.locator(".inspector")).toHaveCount(0);
+		await expect(inspectorOf(page)).toHaveCount(0);
 		await expect(shown.locator("[data-editing]")).toHaveCount(0);
 		await list.getByRole("button", { name: "Close" }).tap();
 		await expect.poll(() => process.read("pages/index.yaml")).toContain(`Good things ${width}`);
 	}
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openMenu(page);
-	await page.locator('[data-panel="find"]').tap();
-	const instead = page.locator(".find form input").nth(1);
+	await barOf(page)
+		.getByRole("button", { name: messageText("editor.find"), exact: true })
+		.tap();
+	const find = panelOf(page, "editor.findHeading");
+	const instead = find.getByLabel(messageText("editor.replaceWith"));
 	const place = async () => (await instead.boundingBox())?.y;
 	const empty = await place();
-	await page.locator(".find input").first().fill("things");
-	await expect(page.locator(".find li").first()).toBeVisible();
+	await find.getByLabel(messageText("editor.findWords")).fill("things");
+	await expect(find.getByRole("listitem").first()).toBeVisible();
 	expect(await place()).toBe(empty);
-	await page.locator(".find .close").tap();
+	await closeOf(find).tap();
 	await expect(async () => {
 		if ((await process.read("pages/index.yaml")) !== before)
 			await page.getByRole("button", { name: "Undo" }).tap();
@@ -94,12 +118,12 @@ test("what was undone is said, and brought back from the menu", async ({
 	process,
 }) => {
 	const before = await process.read("pages/index.yaml");
-	await shown.locator(heading).tap();
-	await page.locator(english).fill("Six good things");
-	await page.locator(".inspector .close").tap();
+	await headingOf(shown).tap();
+	await fieldOf(page, "English").fill("Six good things");
+	await closeOf(inspectorOf(page)).tap();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
 	await page.getByRole("button", { name: "Undo" }).tap();
-	await expect(page.locator(".notices")).toContainText("Undone: the change “");
+	await expect(toastOf(page)).toContainText("Undone: the change “");
 	expect(await process.read("pages/index.yaml")).toBe(before);
 	await openMenu(page);
 	await page.getByRole("button", { name: "Redo", exact: true }).tap();
@@ -113,18 +137,18 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	process,
 }) => {
 	const written = await process.read("pages/pricing.yaml");
-	await page.locator(".bar .pages").tap();
+	await pagesButton(page).tap();
 	await page
 		.getByRole("complementary", { name: "Pages" })
 		.getByRole("button", { name: /\/pricing$/ })
 		.tap();
-	const title = shown.locator('[data-key="pages/pricing.yaml#sections.0.heading"]').first();
+	const title = textAt(shown, "pages/pricing.yaml#sections.0.heading").first();
 	await title.tap();
-	const old = await page.locator(english).inputValue();
-	await page.locator(english).fill("What it costs now");
+	const old = await fieldOf(page, "English").inputValue();
+	await fieldOf(page, "English").fill("What it costs now");
 	await expect.poll(() => process.read("pages/pricing.yaml")).toContain("What it costs now");
-	await page.locator(".inspector .close").tap();
-	await expect(page.locator(".inspector")).toHaveCount(0);
+	await closeOf(inspectorOf(page)).tap();
+	await expect(inspectorOf(page)).toHaveCount(0);
 	// The app knows that the text is in the file, and deletes its local draft.
 	await expect
 		.poll(() =>
@@ -134,10 +158,11 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 		)
 		.toEqual([]);
 	// Simulates a text that was saved, but whose window closed before the response arrived.
-	const key = await page.evaluate(
-		() =>
-			`editor-draft ${document.documentElement.dataset.site} pages/pricing.yaml#sections.0.heading`,
-	);
+	const key = await page.evaluate(() => {
+		const element = document.getElementById("kakehashi-bootstrap");
+		const { site } = JSON.parse(element?.textContent ?? "") as { site: string };
+		return `editor-draft ${site} pages/pricing.yaml#sections.0.heading`;
+	});
 	await page.addInitScript(
 		([key, draft]) => {
 			// Stores the draft only once, before the app of the reloaded window reads it. The
@@ -151,15 +176,15 @@ test("after a reload the same page is shown, and nothing that is in the file is 
 	let isLate = false;
 	await page.route("**/_edit/actions", async (route) => {
 		isLate = true;
-		await expect(page.locator(".bar .pages")).toBeVisible();
-		await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
+		await expect(pagesButton(page)).toBeVisible();
+		await expectNothingUnsaved(page);
 		await route.continue();
 	});
 	await page.reload();
 	await expect(title).toHaveText("What it costs now");
 	await expect.poll(() => isLate).toBe(true);
 	await page.unroute("**/_edit/actions");
-	await expect(page.locator(".unsaved, .bar .pages .count")).toHaveCount(0);
+	await expectNothingUnsaved(page);
 	await page.getByRole("button", { name: "Undo" }).tap();
 	await expect.poll(() => process.read("pages/pricing.yaml")).toBe(written);
 });
@@ -169,26 +194,21 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	process,
 }) => {
 	const before = await process.read("pages/index.yaml");
-	await page.locator(".bar .pages").tap();
-	await page
-		.getByRole("complementary", { name: "Pages" })
-		.locator('[data-file="pages/index.yaml"]')
-		.tap();
+	await pagesButton(page).tap();
+	await panelOf(page, "editor.pages").getByRole("button", { name: /^Home/ }).tap();
 	await openMenu(page);
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
 	const sheet = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 	// On a touch screen, the name of the drag handle does not mention the Alt key.
-	await expect(sheet.locator('[data-tool="grip"]').first()).toHaveAccessibleName(
-		messagePattern("editor.gripTouch"),
-	);
-	await sheet.locator("[data-path]").nth(1).tap();
+	await expect(handleOf(sheet)).toHaveAccessibleName(messagePattern("editor.gripTouch"));
+	await outlineName(page, 1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
-	await expect(page.locator(".notices p")).toBeVisible();
+	await expect(toastOf(page)).not.toBeEmpty();
 	const room = () =>
 		sheet.evaluate((each) => [each.scrollHeight, each.getBoundingClientRect().top]);
 	const withNotice = await room();
 	await page.keyboard.press("Shift");
-	await expect(page.locator(".notices p")).toHaveCount(0);
+	await expect(toastOf(page)).toBeEmpty();
 	expect(await room()).toEqual(withNotice);
 	await sheet
 		.getByRole("button", { name: messageText("editor.addSection") })

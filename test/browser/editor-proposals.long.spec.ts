@@ -1,6 +1,7 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect } from "./support/editor.ts";
+import { expect, textAt } from "./support/editor.ts";
+import { aroundField, fieldIn, fieldsIn, inspectorOf, suggestionIn } from "./support/inspector.ts";
 import { test } from "./support/with-translations.ts";
 
 const keyOf = (name: string) => `pages/index.yaml#sections.1.${name}`;
@@ -10,20 +11,20 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	process,
 	service,
 }) => {
-	const inspector = page.locator(".inspector");
-	const japanese = inspector.locator(".field", { has: page.locator("textarea[lang|=ja]") });
-	const suggestion = japanese.locator(".proposal");
+	const inspector = inspectorOf(page);
+	const japanese = aroundField(page, "日本語");
+	const suggestion = suggestionIn(japanese);
 	const suggest = japanese.getByRole("button", { name: messageText("editor.propose") });
 	const change = async (name: string, english: string) => {
-		await shown.locator(`[data-key="${keyOf(name)}"]`).click();
-		await inspector.locator("textarea[lang|=en]").fill(english);
+		await textAt(shown, keyOf(name)).click();
+		await fieldIn(inspector, "English").fill(english);
 		await expect(japanese).toContainText(messageText("editor.notUpdated"));
 	};
 	const saved = () => process.read("pages/index.yaml");
 
 	service.answers((texts) => texts.map((text) => `訳：${text}`));
-	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
-	await expect(inspector.locator("textarea").first()).toBeFocused();
+	await textAt(shown, keyOf("intro")).click();
+	await expect(fieldsIn(inspector).first()).toBeFocused();
 	await expect(suggest).toBeHidden();
 	await change("intro", "Point at a sentence.");
 	await suggest.press("Enter");
@@ -47,7 +48,7 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await page.keyboard.press("Escape");
 	await page.reload();
 	expect(await saved()).not.toContain("訳：");
-	await shown.locator(`[data-key="${keyOf("intro")}"]`).click();
+	await textAt(shown, keyOf("intro")).click();
 	await suggestion.getByRole("button", { name: "Use this" }).press("Enter");
 	await expect(japanese.locator("textarea")).toHaveValue("訳：Point at a sentence.");
 	await expect(japanese.locator("textarea")).toBeFocused();
@@ -80,12 +81,12 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	expect(await axeViolations(page)).toEqual([]);
 	expect(await saved()).not.toContain("案：");
 
-	await shown.locator(`[data-key="${keyOf("heading")}"]`).click();
+	await textAt(shown, keyOf("heading")).click();
 	await expect(suggestion).toContainText("案：");
 	await inspector.getByRole("button", { name: /^Next text/ }).click();
 	await expect(suggestion).toContainText("案：Point at one.");
 	// A changed source text makes the suggestion invalid and needs a new translation.
-	await inspector.locator("textarea[lang|=en]").fill("Point at two.");
+	await fieldIn(inspector, "English").fill("Point at two.");
 	await expect(suggest).toBeVisible();
 	await expect(suggestion).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, newEntryButton, test, textAt, toastOf } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
@@ -28,14 +28,14 @@ test("a section and an entry that are added with a double click are added once",
 	await expect(choice.getByRole("button", { name: /^FAQ/ })).toContainText("Adding");
 	release.resolve();
 	await expect(choice).toBeHidden();
-	await expect(page.locator(".notices")).toContainText("Added: FAQ");
+	await expect(toastOf(page)).toContainText("Added: FAQ");
 	expect(await sections()).toBe(before + 1);
 
 	const entries = async () =>
 		(await readdir(join(process.folder, "content/news"))).filter((name) =>
 			/-new(?:-\d+)?\.yaml$/.test(name),
 		);
-	await page.locator(".bar .new-entry").dblclick();
+	await newEntryButton(page).dblclick();
 	await expect(page.getByRole("textbox", { name: "English: Title" })).toBeFocused();
 	expect(await entries()).toHaveLength(1);
 	expect(actions).toEqual(["addSection", "newEntry"]);
@@ -70,7 +70,7 @@ test("a window shows what others write at the same moment, without looking once 
 		expect(await answer.json()).toMatchObject({ ok: true });
 		before = texts;
 	}
-	await expect(shown.locator(`[data-key="${key}"]`)).toHaveText(`Change ${changes}.`);
+	await expect(textAt(shown, key)).toHaveText(`Change ${changes}.`);
 	expect(looked).toBeLessThan(changes);
 	await process.write("pages/index.yaml", original);
 });

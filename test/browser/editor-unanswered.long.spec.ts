@@ -1,5 +1,6 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { expect, test } from "./support/editor.ts";
+import { closeOf, fieldOf, inspectorOf } from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
@@ -40,16 +41,40 @@ test("a panel says that what it asked for has not come, and asks again", async (
 				fulfill === undefined ? route.abort() : route.fulfill(fulfill),
 			);
 			await open.click();
-			await expect.soft(panel.locator(".trouble"), what).toContainText(said);
+			await expect
+				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.toBeVisible();
 			await expect
 				.soft(panel.getByText(messagePattern("editor.lookingForChanges")), what)
 				.toHaveCount(0);
 			await page.unroute(address);
 			await panel.getByRole("button", { name: "Try again" }).click();
-			await expect.soft(panel.locator(".trouble"), what).toHaveCount(0);
+			await expect
+				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.toHaveCount(0);
 			await expect.soft(panel, what).toContainText(sign);
 			await page.keyboard.press("Escape");
 			await expect(panel).toHaveCount(0);
 		}
+	}
+});
+
+test("the window says that what it asked for beside the page has not come, and asks again", async ({
+	editor: { page, shown },
+}) => {
+	const requests = "**/_edit/page?*";
+	for (const { what, sentence: said, fulfill } of faults) {
+		await page.route(requests, (route) =>
+			fulfill === undefined ? route.abort() : route.fulfill(fulfill),
+		);
+		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').click();
+		const alert = page.getByRole("alert").filter({ hasText: said });
+		await expect.soft(alert, what).toBeVisible();
+		await page.unroute(requests);
+		await alert.getByRole("button", { name: messageText("editor.proposeAgain") }).click();
+		await expect.soft(alert, what).toHaveCount(0);
+		await expect.soft(fieldOf(page, "English"), what).toBeVisible();
+		await closeOf(inspectorOf(page)).click();
+		await expect(inspectorOf(page)).toHaveCount(0);
 	}
 });

@@ -1,38 +1,36 @@
 import { messagePattern, messageText } from "../messages.ts";
-import { expect, showPage, test } from "./support/editor.ts";
+import { expect, expectPage, homeText, showPage, test, toastOf } from "./support/editor.ts";
+import { conflictIn, fieldOf, inspectorOf } from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
-
-const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
-const english = ".inspector textarea[lang|=en]";
 
 test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y brings it back", async ({
 	editor: { page, shown },
 	process,
 }) => {
 	const original = await process.read("pages/index.yaml");
-	await shown.locator(at("sections.1.intro")).click();
-	await page.locator(english).fill("First.");
+	await homeText(shown, "sections.1.intro").click();
+	await fieldOf(page, "English").fill("First.");
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("First.");
-	await shown.locator(at("sections.3.intro")).click();
+	await homeText(shown, "sections.3.intro").click();
 	// Text of an unfinished conversion is not sent yet, so the click on Undo comes before the pause
 	// that starts saving.
-	await page.locator(english).dispatchEvent("compositionstart");
-	await page.locator(english).fill("Second.");
+	await fieldOf(page, "English").dispatchEvent("compositionstart");
+	await fieldOf(page, "English").fill("Second.");
 	await page.evaluate(() => {
 		document
 			.querySelector(".inspector textarea[lang|=en]")
 			?.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
 		document.querySelector<HTMLElement>('.bar button[aria-label="Undo"]')?.click();
 	});
-	await expect(page.locator(".notices")).toContainText("Undone: ");
+	await expect(toastOf(page)).toContainText("Undone: ");
 	expect(await process.read("pages/index.yaml")).toContain("First.");
 	expect(await process.read("pages/index.yaml")).not.toContain("Second.");
-	await expect(page.locator(english)).not.toHaveValue("Second.");
+	await expect(fieldOf(page, "English")).not.toHaveValue("Second.");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".inspector")).toHaveCount(0);
+	await expect(inspectorOf(page)).toHaveCount(0);
 	await page.keyboard.press("Control+y");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Second.");
 	for (const _ of [1, 2]) await page.keyboard.press("Control+z");
@@ -43,19 +41,19 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	editor: { page, shown },
 	process,
 }) => {
-	await shown.locator(at("sections.1.intro")).click();
-	await page.locator(english).fill("First.");
+	await homeText(shown, "sections.1.intro").click();
+	await fieldOf(page, "English").fill("First.");
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("First.");
-	await shown.locator(at("sections.3.intro")).click();
-	await page.locator(english).fill("Whole {nobody}");
+	await homeText(shown, "sections.3.intro").click();
+	await fieldOf(page, "English").fill("Whole {nobody}");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(page.locator(".notices")).toContainText(messagePattern("editor.notUndone"));
-	await expect(page.locator(english)).toHaveValue("Whole {nobody}");
+	await expect(toastOf(page)).toContainText(messagePattern("editor.notUndone"));
+	await expect(fieldOf(page, "English")).toHaveValue("Whole {nobody}");
 	expect(await process.read("pages/index.yaml")).toContain("First.");
 	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(page.locator(".notices")).toContainText("Undone: ");
+	await expect(toastOf(page)).toContainText("Undone: ");
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
 });
 
@@ -66,14 +64,14 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	const original = await process.read("pages/index.yaml");
 	const words = "Each one is part of the source from the start. None is an add-on.";
 	expect(original).toContain(words);
-	const text = shown.locator(at("sections.2.intro"));
+	const text = homeText(shown, "sections.2.intro");
 	await text.click();
-	await page.locator(english).dispatchEvent("compositionstart");
-	await page.locator(english).fill("From here.");
+	await fieldOf(page, "English").dispatchEvent("compositionstart");
+	await fieldOf(page, "English").fill("From here.");
 	await expect(text).toHaveText("From here.");
 	await process.write("pages/index.yaml", original.replace(words, "From elsewhere."));
-	await page.locator(english).dispatchEvent("compositionend");
-	await expect(page.locator(".trouble")).toContainText("From elsewhere.");
+	await fieldOf(page, "English").dispatchEvent("compositionend");
+	await expect(conflictIn(inspectorOf(page))).toContainText("From elsewhere.");
 	await page.keyboard.press("Escape");
 	// The page shows the text of the file.
 	await expect(text).toHaveText("From elsewhere.");
@@ -89,8 +87,8 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	).toBeVisible();
 	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
-	await expect(page.locator(english)).toHaveValue("From here.");
-	await expect(page.locator(".bar .pages .name")).toHaveText("Home");
+	await expect(fieldOf(page, "English")).toHaveValue("From here.");
+	await expectPage(page, "Home");
 	await page.getByRole("button", { name: messageText("editor.keepTheirs") }).click();
 	await page.keyboard.press("Escape");
 	await expect(unsaved).toHaveCount(0);
@@ -131,14 +129,14 @@ test("keys that are typed before the card stands are in its text", async ({
 		await release.promise;
 		await route.continue();
 	});
-	await shown.locator(at("sections.1.intro")).click();
-	await expect(page.locator(".inspector")).toBeAttached();
+	await homeText(shown, "sections.1.intro").click();
+	await expect(page.getByLabel(messageText("editor.opening"))).toBeAttached();
 	await page.keyboard.type("QWERTY ");
-	await expect(page.locator(english)).toHaveCount(0);
+	await expect(fieldOf(page, "English")).toHaveCount(0);
 	release.resolve();
-	await expect(page.locator(english)).toBeFocused();
+	await expect(fieldOf(page, "English")).toBeFocused();
 	await page.keyboard.type("UIOP");
-	await expect(page.locator(english)).toHaveValue(/QWERTY UIOP$/);
+	await expect(fieldOf(page, "English")).toHaveValue(/QWERTY UIOP$/);
 	await page.keyboard.press("Escape");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("QWERTY UIOP");
 	await page.keyboard.press("Control+z");
@@ -162,16 +160,16 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 				.map(([, draft]) => draft)
 				.join(),
 		);
-	const status = page.locator(".inspector p.status").first();
-	await shown.locator(at("sections.1.intro")).click();
-	await page.locator(english).fill("Nobody answers.");
+	const status = inspectorOf(page).getByRole("group").getByRole("status").first();
+	await homeText(shown, "sections.1.intro").click();
+	await fieldOf(page, "English").fill("Nobody answers.");
 	await page.clock.runFor(1_000);
 	await expect(status).toHaveText("Saving…");
 	expect(await storedDrafts()).not.toContain("Nobody answers.");
 	await page.clock.runFor(10_000);
 	await expect(status).toContainText("kept in this browser");
 	expect(await storedDrafts()).toContain("Nobody answers.");
-	await page.locator(english).fill("Nobody answers yet.");
+	await fieldOf(page, "English").fill("Nobody answers yet.");
 	await expect.poll(storedDrafts).toContain("Nobody answers yet.");
 	answer();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers.");

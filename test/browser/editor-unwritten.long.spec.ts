@@ -1,7 +1,14 @@
+import type { Locator } from "@playwright/test";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { cell, entryFile, newEntry } from "./support/article-editor.ts";
-import { expect, test } from "./support/editor.ts";
+import {
+	articleSaved,
+	cell,
+	entryFile,
+	newEntry,
+	unwrittenTexts,
+} from "./support/article-editor.ts";
+import { expect, newEntryButton, test } from "./support/editor.ts";
 
 test.use({ content: newsFiles });
 
@@ -19,13 +26,13 @@ test("an entry that lacks a language says which, is finished without it, and the
 		await page.keyboard.insertText(text);
 	}
 	const entry = page.getByRole("region", { name: "This entry" });
-	await expect(entry.locator(".unfinished button")).toHaveText([
+	await expect(unwrittenTexts(page).locator("button")).toHaveText([
 		"Title: 夜のパン",
 		"Summary: 朝七時に焼き上がります。",
 		"Text: 一月は窯を休めます。",
 	]);
-	await expect(entry.locator(".unfinished")).toContainText("English");
-	await expect(entry.locator(".unfinished")).not.toContainText("Japanese");
+	await expect(unwrittenTexts(page)).toContainText("English");
+	await expect(unwrittenTexts(page)).not.toContainText("Japanese");
 
 	const ready = entry.getByRole("button", { name: messageText("editor.publish") });
 	await ready.click();
@@ -46,7 +53,7 @@ test("an entry that lacks a language says which, is finished without it, and the
 	await expect(
 		entry.getByRole("button", { name: messageText("editor.makeDraft") }),
 	).toBeFocused();
-	await expect(entry.locator(".unfinished")).toHaveCount(0);
+	await expect(unwrittenTexts(page)).toHaveCount(0);
 	const named = await entryFile(page);
 	expect(await process.read(named)).toMatch(/^languages: \[ja\]/);
 	expect(await process.read(named)).not.toContain("draft");
@@ -56,17 +63,16 @@ test("an entry that lacks a language says which, is finished without it, and the
 		page.getByRole("region", { name: messageText("editor.wayToPublic") }).getByRole("listitem"),
 	).toHaveCount(3);
 	// The columns of the panel use the full height of the window.
-	const bottomOf = (selector: string) =>
-		page
-			.locator(selector)
-			.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-	expect(await bottomOf(".changes > .acts")).toBe(await bottomOf(".changes"));
+	const bottomOf = (place: Locator) =>
+		place.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+	const changes = page.getByRole("region", { name: messageText("editor.changes") });
+	expect(await bottomOf(changes.locator(":scope > div").first())).toBe(await bottomOf(changes));
 	await page.keyboard.press("Escape");
 
 	// Undo restores the language and the draft state.
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
 	await expect(ready).toBeVisible();
-	await expect(entry.locator(".unfinished button")).toHaveCount(3);
+	await expect(unwrittenTexts(page).locator("button")).toHaveCount(3);
 	expect(await process.read(file)).toContain("en:");
 });
 
@@ -77,7 +83,7 @@ test("two entries of a day with titles that suggest the same address both become
 		await newEntry(page);
 		await cell(page, "Japanese: Title").click();
 		await page.keyboard.insertText(title);
-		await expect(page.locator(".article-status")).toHaveText("Saved");
+		await articleSaved(page);
 		const entry = page.getByRole("region", { name: "This entry" });
 		await entry.getByRole("button", { name: messageText("editor.publish") }).click();
 		await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
@@ -94,7 +100,7 @@ test("a new entry that is asked for while another one is getting its address is 
 	await newEntry(page);
 	await cell(page, "Japanese: Title").click();
 	await page.keyboard.insertText("朝のパン");
-	await expect(page.locator(".article-status")).toHaveText("Saved");
+	await articleSaved(page);
 	const requested = Promise.withResolvers<void>();
 	const looked = Promise.withResolvers<void>();
 	let count = 0;
@@ -110,7 +116,7 @@ test("a new entry that is asked for while another one is getting its address is 
 	await entry.getByRole("button", { name: messageText("editor.publish") }).click();
 	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
 	await requested.promise;
-	await page.locator(".bar .new-entry").click();
+	await newEntryButton(page).click();
 	// Waits long enough for the new entry to appear, if the editor created it at once by mistake.
 	for (let times = 0; times < 5; times += 1)
 		await page.evaluate(async () => (await fetch("/_edit/site?at=")).text());

@@ -7,6 +7,7 @@ import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
 import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";
 import { axeViolations } from "./support/axe.ts";
+import { barOf } from "./support/editor.ts";
 import { expect, test } from "./support/policy-test.ts";
 
 let folder: string;
@@ -48,7 +49,7 @@ test("the upgrade opens the editor, and can be taken back there @long", async ({
 	const before = filesIn(folder);
 	await button(page).click();
 	await expect(page.getByRole("status")).toHaveText(messageText("editor.upgradeRunning"));
-	await page.locator(".bar").waitFor();
+	await barOf(page).waitFor();
 	expect(filesIn(folder)).not.toEqual(before);
 
 	await page.setViewportSize({ width: 1280, height: 800 });

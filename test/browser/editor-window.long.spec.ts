@@ -1,22 +1,29 @@
-import { messageText } from "../messages.ts";
+import { eitherLanguage, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, openMenu, test } from "./support/editor.ts";
+import {
+	barOf,
+	expect,
+	homeText,
+	menuButton,
+	newEntryButton,
+	openMenu,
+	test,
+} from "./support/editor.ts";
+import { fieldOf } from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order. The site has collections, so that the bar shows
 // all its buttons.
 test.describe.configure({ mode: "default" });
 test.use({ content: newsFiles });
 
-const at = (path: string) => `[data-key="pages/index.yaml#${path}"]`;
-
 test("a card leads to the text before it and after it, by buttons and by keys, and what was typed is saved", async ({
 	editor: { page, shown },
 	process,
 }) => {
 	const original = await process.read("pages/index.yaml");
-	const field = page.locator(".inspector textarea[lang|=en]");
-	await shown.locator(at("sections.2.heading")).first().click();
+	const field = fieldOf(page, "English");
+	await homeText(shown, "sections.2.heading").first().click();
 	await expect(field).toHaveValue("Six things you get");
 	await field.fill("Six good things");
 	await page.keyboard.press("Control+Enter");
@@ -32,7 +39,7 @@ test("a card leads to the text before it and after it, by buttons and by keys, a
 	await expect(field).toHaveValue("Six good things");
 	// The label of a button is also a text, of one line.
 	await page.keyboard.press("Escape");
-	await shown.locator(at("sections.0.actions.0.label")).first().click();
+	await homeText(shown, "sections.0.actions.0.label").first().click();
 	await expect(field).toHaveValue("Get the source");
 	await expect(field).toBeFocused();
 	await page.keyboard.press("Control+Enter");
@@ -55,27 +62,27 @@ test("? shows the keys, from the page as well, and is typed in a text; F6 goes f
 	editor: { page, shown },
 }) => {
 	const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-	await shown.locator(at("sections.2.heading")).first().focus();
+	await homeText(shown, "sections.2.heading").first().focus();
 	await page.keyboard.press("?");
 	await expect(list).toBeVisible();
 	await expect(list.getByRole("listitem")).toContainText([/^F6/, /^Tab/, /^Enter/]);
 	expect(await axeViolations(page)).toEqual([]);
 	await page.keyboard.press("Escape");
 	await expect(list).toHaveCount(0);
-	await shown.locator(at("sections.2.heading")).first().press("Enter");
-	await page.locator(".inspector textarea[lang|=en]:focus").waitFor();
+	await homeText(shown, "sections.2.heading").first().press("Enter");
+	await expect(fieldOf(page, "English")).toBeFocused();
 	await page.keyboard.press("End");
 	await page.keyboard.type("?");
-	await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Six things you get?");
+	await expect(fieldOf(page, "English")).toHaveValue("Six things you get?");
 	await expect(list).toHaveCount(0);
 	await page.keyboard.press("Backspace");
 	await page.keyboard.press("Shift+F6");
-	await expect(shown.locator(at("sections.2.heading")).first()).toBeFocused();
+	await expect(homeText(shown, "sections.2.heading").first()).toBeFocused();
 	await page.keyboard.press("Shift+F6");
-	await expect(page.locator(".bar :focus")).toHaveCount(1);
+	await expect(barOf(page).locator(":focus")).toHaveCount(1);
 	await page.keyboard.press("F6");
 	await page.keyboard.press("F6");
-	await expect(page.locator(".inspector textarea[lang|=en]")).toBeFocused();
+	await expect(fieldOf(page, "English")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "View", exact: true }).click();
 	await page.getByRole("button", { name: "Keyboard shortcuts", exact: true }).click();
@@ -88,17 +95,19 @@ test("the bar is one line in either language, whatever the width, and everything
 	for (const language of ["en", "ja"])
 		for (const width of [1280, 1279, 960, 700, 390, 360]) {
 			await page.setViewportSize({ width, height: 740 });
-			const own = page.locator(".bar .own");
+			const own = page.getByLabel(eitherLanguage("editor.editorLanguage"));
 			await openMenu(page);
 			await own.selectOption(language);
 			if (width < 1280) {
-				for (const name of ["sections", "otherTexts", "looks", "find"])
-					await expect(page.locator(`.menu [data-panel=${name}]`)).toBeInViewport();
-				await expect(page.locator(".menu .new-entry")).toBeInViewport();
+				for (const name of ["sections", "otherTexts", "looks", "find"] as const)
+					await expect(
+						barOf(page).getByRole("button", { name: eitherLanguage(`editor.${name}`) }),
+					).toBeInViewport();
+				await expect(newEntryButton(page)).toBeInViewport();
 				await page.keyboard.press("Escape");
-				await expect(page.locator(".menu-button")).toBeFocused();
+				await expect(menuButton(page)).toBeFocused();
 			}
-			const bar = await page.locator(".bar").boundingBox();
+			const bar = await barOf(page).boundingBox();
 			expect.soft(bar?.height, `${language}, ${width} px`).toBeLessThan(60);
 			expect
 				.soft(
@@ -106,7 +115,7 @@ test("the bar is one line in either language, whatever the width, and everything
 					`${language}, ${width} px`,
 				)
 				.toBe(0);
-			const parts = page.locator(".bar > :not(h1, .menu):visible");
+			const parts = barOf(page).locator(":scope > :not(h1, [popover]):visible");
 			for (const part of await parts.all())
 				await expect.soft(part).toBeInViewport({ ratio: 1 });
 		}
@@ -118,21 +127,21 @@ test.describe("with a finger", () => {
 	test("the menu leads to the colors of the site, and closes by a tap on the page", async ({
 		editor: { page, shown },
 	}) => {
-		const menu = page.locator(".bar .menu");
+		const design = barOf(page).getByRole("button", { name: messageText("editor.looks") });
 		await page.getByRole("button", { name: "Menu", exact: true }).tap();
-		await expect(menu).toBeVisible();
+		await expect(design).toBeVisible();
 		await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
 		expect(await axeViolations(page)).toEqual([]);
 		await page.evaluate(() => document.querySelector("iframe")?.removeAttribute("hidden"));
 		await page.getByRole("button", { name: "Design" }).tap();
-		await expect(menu).toBeHidden();
+		await expect(design).toBeHidden();
 		const looks = page.getByRole("complementary", { name: "Design" });
 		await expect(looks).toBeVisible();
 		await looks.getByRole("button", { name: "Close" }).tap();
 		await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
 		await page.getByRole("button", { name: "Menu", exact: true }).tap();
 		await shown.locator("h1").tap({ position: { x: 10, y: 10 } });
-		await expect(menu).toBeHidden();
+		await expect(design).toBeHidden();
 	});
 });
 
@@ -161,7 +170,7 @@ test("a page of which nothing has arrived yet takes on the colors that are chose
 		self.name = "arrived";
 	});
 	await expect(shown.locator("html")).toHaveAttribute("data-theme", "dark");
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 });
 
 test("a window that a mistake has ended says so, and is loaded again by its button", async ({
@@ -178,6 +187,6 @@ test("a window that a mistake has ended says so, and is loaded again by its butt
 	await page.getByLabel(messageText("editor.theme")).selectOption("dark");
 	await expect(page.getByRole("alert")).toContainText("What you typed is kept in this browser.");
 	await page.getByRole("button", { name: messageText("editor.loadAgain") }).click();
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 	await expect(shown.locator("h1").first()).toBeVisible();
 });

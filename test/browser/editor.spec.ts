@@ -1,25 +1,34 @@
+import type { FrameLocator } from "@playwright/test";
 import { first, long } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/editor.ts";
+import { expect, expectPage, homeText, test } from "./support/editor.ts";
+import {
+	conflictIn,
+	fieldIn,
+	fieldOf,
+	fieldsIn,
+	inspectorOf,
+	inspectorReady,
+} from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-const intro = '[data-key="pages/index.yaml#sections.1.intro"]';
+const introOf = (shown: FrameLocator) => homeText(shown, "sections.1.intro");
 
 test("a text is changed beside the page, which follows, and is saved in both languages", async ({
 	editor: { page, shown },
 	process,
 }) => {
-	await shown.locator(intro).click();
+	await introOf(shown).click();
 	const english = page.getByLabel(/English/).last();
 	await expect(english).toBeFocused();
 	await english.fill("Point at a sentence.");
-	await expect(shown.locator(intro)).toHaveText("Point at a sentence.");
-	await page.locator(".inspector textarea[lang|=ja]").fill("文を指してください。");
+	await expect(introOf(shown)).toHaveText("Point at a sentence.");
+	await fieldOf(page, "日本語").fill("文を指してください。");
 	await page.keyboard.press("Escape");
-	await expect(page.locator(".inspector")).toHaveCount(0);
+	await expect(inspectorOf(page)).toHaveCount(0);
 	await expect
 		.poll(() => process.read("pages/index.yaml"))
 		.toMatch(/en: "?Point at a sentence\."?\n\s+ja: "?文を指してください。/);
@@ -27,15 +36,15 @@ test("a text is changed beside the page, which follows, and is saved in both lan
 		.getByRole("group", { name: "Page language" })
 		.getByRole("button", { name: "日本語" })
 		.click();
-	await expect(shown.locator(intro)).toHaveText(/文を指して/);
+	await expect(introOf(shown)).toHaveText(/文を指して/);
 	await page.getByRole("button", { name: "Undo" }).click();
-	await expect(shown.locator(intro)).toHaveText(/対になる文/);
+	await expect(introOf(shown)).toHaveText(/対になる文/);
 	await page.getByRole("button", { name: "Redo" }).click();
-	await expect(shown.locator(intro)).toHaveText(/文を指して/);
-	await shown.locator(intro).click();
+	await expect(introOf(shown)).toHaveText(/文を指して/);
+	await introOf(shown).click();
 	// The language of the page comes first.
-	await expect(page.locator(".inspector textarea").first()).toBeFocused();
-	await expect(page.locator(".inspector textarea").first()).toHaveAttribute("lang", /^ja/);
+	await expect(fieldsIn(inspectorOf(page)).first()).toBeFocused();
+	await expect(fieldsIn(inspectorOf(page)).first()).toHaveAttribute("lang", /^ja/);
 });
 
 test(
@@ -46,7 +55,7 @@ test(
 			page
 				.getByRole("group", { name: "ページの言語", exact: true })
 				.getByRole("button", { name });
-		await page.locator(".bar .own").selectOption("ja");
+		await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 		await page.reload();
 		await expect(language("日本語")).toHaveAttribute("aria-pressed", "true");
 		await expect(shown.locator("html")).toHaveAttribute("lang", /^ja/);
@@ -63,12 +72,12 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 	editor: { page, shown },
 	process,
 }) => {
-	await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').focus();
+	await homeText(shown, "sections.3.intro").focus();
 	await page.keyboard.press("Enter");
-	const english = page.locator(".inspector textarea[lang|=en]");
+	const english = fieldOf(page, "English");
 	await expect(english).toBeFocused();
 	await page.keyboard.press("Tab");
-	const japanese = page.locator(".inspector textarea[lang|=ja]");
+	const japanese = fieldOf(page, "日本語");
 	await expect(japanese).toBeFocused();
 	await page.keyboard.press("Control+A");
 	const session = await page.context().newCDPSession(page);
@@ -85,8 +94,8 @@ test("everything is done by keyboard, and Enter chooses words of an input method
 	await session.send("Input.insertText", { text: "日本語です。" });
 	await expect(japanese).toHaveValue("日本語です。");
 	await page.keyboard.press("Enter");
-	await expect(page.locator(".inspector")).toHaveCount(0);
-	await expect(shown.locator('[data-key="pages/index.yaml#sections.3.intro"]')).toBeFocused();
+	await expect(inspectorOf(page)).toHaveCount(0);
+	await expect(homeText(shown, "sections.3.intro")).toBeFocused();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("日本語です。");
 });
 
@@ -95,13 +104,13 @@ test(
 	long,
 	async ({ editor: { page, shown } }) => {
 		await page.setViewportSize({ width: 480, height: 420 });
-		await shown.locator('[data-key="pages/index.yaml#sections.3.intro"]').click();
-		const inspector = page.locator(".inspector");
-		const saved = page.locator(".inspector").getByText("Saved", { exact: true });
-		for (const language of ["en", "ja"]) {
-			const field = inspector.locator(`textarea[lang|=${language}]`);
+		await homeText(shown, "sections.3.intro").click();
+		const inspector = inspectorOf(page);
+		const saved = inspector.getByText("Saved", { exact: true });
+		for (const language of ["English", "日本語"] as const) {
+			const field = fieldIn(inspector, language);
 			await field.scrollIntoViewIfNeeded();
-			await field.fill(language === "en" ? "A sentence." : "文です。");
+			await field.fill(language === "English" ? "A sentence." : "文です。");
 			await expect(saved).toBeInViewport({ ratio: 1 });
 			// No other element covers the status.
 			const isOnTop = () =>
@@ -120,17 +129,22 @@ test(
 	long,
 	async ({ editor: { page, shown }, process }) => {
 		const before = await process.read("pages/index.yaml");
-		const heading = '[data-key="pages/index.yaml#sections.2.tiles.0.heading"]';
-		await shown.locator(heading).click();
-		await page.locator(".inspector textarea[lang|=en]").fill("Whole {nobody}");
-		await expect(page.locator(".problems [data-level=error]")).toContainText("{nobody}");
-		await expect(page.locator(".inspector .value > .status")).toContainText("Not saved yet");
+		const heading = homeText(shown, "sections.2.tiles.0.heading");
+		await heading.click();
+		await fieldOf(page, "English").fill("Whole {nobody}");
+		const inspector = inspectorOf(page);
+		await expect(
+			inspector.getByRole("listitem").filter({ hasText: messageText("editor.must") }),
+		).toContainText("{nobody}");
+		await expect(
+			inspector.getByRole("status").filter({ hasText: "Not saved yet" }),
+		).toBeVisible();
 		await page.reload();
-		await shown.locator(heading).click();
-		await expect(page.locator(".inspector textarea[lang|=en]")).toHaveValue("Whole {nobody}");
+		await heading.click();
+		await expect(fieldOf(page, "English")).toHaveValue("Whole {nobody}");
 		expect(await process.read("pages/index.yaml")).toBe(before);
 		await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
-		await expect(page.locator(".inspector textarea[lang|=en]")).not.toHaveValue(/nobody/);
+		await expect(fieldOf(page, "English")).not.toHaveValue(/nobody/);
 	},
 );
 
@@ -138,22 +152,22 @@ test("a change from outside appears, and one of the same text is shown beside wh
 	editor: { page, shown },
 	process,
 }) => {
-	const text = '[data-key="pages/index.yaml#sections.2.intro"]';
+	const text = homeText(shown, "sections.2.intro");
 	const before = await process.read("pages/index.yaml");
 	const words = "Each one is part of the source from the start. None is an add-on.";
 	expect(before).toContain(words);
 	await process.write("pages/index.yaml", before.replace(words, "From elsewhere."));
-	await expect(shown.locator(text)).toHaveText("From elsewhere.");
-	await shown.locator(text).click();
-	const english = page.locator(".inspector textarea[lang|=en]");
+	await expect(text).toHaveText("From elsewhere.");
+	await text.click();
+	const english = fieldOf(page, "English");
 	// The editor saves nothing during a composition, so the other person's change comes first.
 	await english.dispatchEvent("compositionstart");
 	await english.fill("From here.");
 	await process.write("pages/index.yaml", before.replace(words, "From elsewhere again."));
-	await expect(shown.locator(text)).toHaveText("From here.");
+	await expect(text).toHaveText("From here.");
 	await english.dispatchEvent("compositionend");
-	await expect(page.locator(".trouble")).toContainText("From elsewhere again.");
-	await expect(page.locator(".trouble")).toContainText("From here.");
+	await expect(conflictIn(inspectorOf(page))).toContainText("From elsewhere again.");
+	await expect(conflictIn(inspectorOf(page))).toContainText("From here.");
 	await page.getByRole("button", { name: messageText("editor.keepMine") }).click();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("From here.");
 });
@@ -167,27 +181,27 @@ test(
 		await expect(title.locator("b")).toHaveText("Site name");
 		await expect(title).not.toContainText("{");
 		await title.click();
-		await page.locator(".inspector textarea[lang|=en]").fill("{siteName}: another title");
+		await fieldOf(page, "English").fill("{siteName}: another title");
 		await expect
 			.poll(() => process.read("pages/index.yaml"))
 			.toContain("{siteName}: another title");
 		await page.keyboard.press("Escape");
 		await shown.locator("footer a", { hasText: "Pricing" }).click();
-		await expect(page.locator(".inspector textarea:focus")).toHaveCount(1);
+		await inspectorReady(page);
 		await page.keyboard.press("Shift+Tab");
 		await expect(page.getByRole("button", { name: "Open “Pricing”" })).toBeFocused();
 		await page.keyboard.press("Enter");
-		await expect(page.locator(".bar .pages .name")).toHaveText("Pricing");
+		await expectPage(page, "Pricing");
 		await expect(shown.locator("h1")).toBeVisible();
 		// A link to the page that is already shown offers no button to open it. Ctrl and a click
 		// follow a link at once.
 		await shown.locator("footer a", { hasText: "Pricing" }).click();
-		await expect(page.locator(".inspector textarea:focus")).toHaveCount(1);
+		await inspectorReady(page);
 		await expect(page.getByRole("button", { name: /^Open “/ })).toHaveCount(0);
 		await page.keyboard.press("Escape");
 		await shown.locator("footer a", { hasText: "Contact" }).click({ modifiers: ["Control"] });
-		await expect(page.locator(".bar .pages .name")).toHaveText("Contact");
-		await expect(page.locator(".inspector")).toHaveCount(0);
+		await expectPage(page, "Contact");
+		await expect(inspectorOf(page)).toHaveCount(0);
 	},
 );
 
@@ -203,8 +217,8 @@ for (const [width, height] of first(1, [
 			await page.getByRole("button", { name: "表示", exact: true }).press("Enter");
 			await page.getByLabel("ページの配色").selectOption("dark");
 			await page.setViewportSize({ width, height });
-			await shown.locator('[data-key="pages/index.yaml#sections.2.intro"]').click();
-			await expect(page.locator(".inspector textarea").first()).toBeVisible();
+			await homeText(shown, "sections.2.intro").click();
+			await expect(fieldsIn(inspectorOf(page)).first()).toBeVisible();
 			expect(
 				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
 			).toBe(0);

@@ -16,31 +16,17 @@ import {
 	type Watch,
 } from "./support/runtime-test.ts";
 
-const html: Fault = {
-	type: "answer",
-	status: 200,
-	contentType: "text/html",
-	body: "<!doctype html><title>fallback</title>",
-};
-const faults: Readonly<Record<string, Fault>> = {
+/** One fault of each kind: the tests of `client/data` have the others. */
+const faults = {
 	"another build's": {
 		type: "edit",
 		edit: (body) => body.replace(/"buildId":"\w+"/, '"buildId":"ffffffffffff"'),
 	},
-	"an HTML fallback": html,
 	// The body is empty, because no code reads it and the network would not become quiet before the
 	// browser gave it up.
 	"a 404": { type: "answer", status: 404, body: "" },
 	"a dropped connection": { type: "drop" },
-	"another page's": {
-		type: "edit",
-		edit: (body) => body.replaceAll('"/pricing"', '"/elsewhere"'),
-	},
-	"half a JSON": { type: "edit", edit: (body) => body.slice(0, body.length / 2) },
-	"no object": { type: "answer", status: 200, body: "null" },
-	"a 500": { type: "answer", status: 500, body: "" },
-	"a body cut in half": { type: "cut" },
-};
+} as const satisfies Readonly<Record<string, Fault>>;
 
 /** Expects that errors were logged, and removes them from the complaints. */
 function forgive({ complaints }: Watch): void {
@@ -57,11 +43,7 @@ async function stopTheClock(page: Page): Promise<void> {
 }
 
 test.describe("a payload", () => {
-	test("that cannot be used, in whatever way, is one full load of its page", async ({
-		page,
-		gate,
-		watch,
-	}) => {
+	test("that cannot be used is one full load of its page", async ({ page, gate, watch }) => {
 		for (const [what, fault] of Object.entries(faults)) {
 			const end = gate.fault(/^\/pricing\/_payload/, fault);
 			await open(page, "/");
@@ -117,33 +99,6 @@ test.describe("a payload", () => {
 		expect(watch.documents()).toBe(1);
 	});
 
-	test("of a guarded address may be loaded in full again after ten seconds", async ({
-		page,
-		gate,
-		watch,
-	}) => {
-		const now = Date.now();
-		await page.clock.setFixedTime(now);
-		gate.fault(/^\/pricing\/_payload/, { type: "drop" });
-		await open(page, "/");
-		await page.evaluate(
-			(until) =>
-				sessionStorage.setItem(
-					"reload-guard",
-					JSON.stringify([[`${location.origin}/pricing`, until]]),
-				),
-			now + 9_999,
-		);
-		expect(await navigate(page, "/pricing")).toBe("failed");
-		await page.clock.setFixedTime(now + 10_000);
-		await linkTo(page, "/").click();
-		await expect(page).toHaveURL("/");
-		await linkTo(page, "/pricing").click();
-		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
-		expect(watch.documents()).toBe(2);
-		forgive(watch);
-	});
-
 	test("and no error page to be had: plain markup says so in place, never silence, and offers another try", async ({
 		page,
 		gate,
@@ -186,7 +141,7 @@ test.describe("a chunk", () => {
 				Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
 			);
 			for (const fault of ["a 404", "a dropped connection"] as const) {
-				const end = gate.fault(match, faults[fault] ?? html);
+				const end = gate.fault(match, faults[fault]);
 				await page.goto("/");
 				await page.keyboard.press("Shift");
 				await hydrated(page);
@@ -396,28 +351,19 @@ test.describe("a page whose component throws", () => {
 });
 
 test.describe("the manifest", () => {
-	const rules = (value: unknown): Fault => ({
-		type: "edit",
-		edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: value }),
-	});
-	const nonsense: Readonly<Record<string, Fault>> = {
-		"without rules": rules(undefined),
-		"with a rule that is none": rules({ "/pricing": null }),
-		...faults,
-		"another build's": {
+	const unusable: Readonly<Record<string, Fault>> = {
+		"without rules": {
 			type: "edit",
-			edit: (body) => body.replace(/"id":"\w+"/, '"id":"ffffffffffff"'),
+			edit: (body) => JSON.stringify({ ...JSON.parse(body), routeRules: undefined }),
 		},
-		"with a redirect to nowhere": rules({ "/pricing": { redirect: { status: 301 } } }),
-		"with middleware that is no list": rules({ "/pricing": { middleware: "auth" } }),
+		"that is not there": faults["a 404"],
 	};
-	delete (nonsense as Record<string, Fault>)["another page's"];
-	test("that makes no sense, in whatever way: said once, and navigation goes on", async ({
+	test("that makes no sense or is not there: said once, and navigation goes on", async ({
 		page,
 		gate,
 		watch,
 	}) => {
-		for (const [index, [what, fault]] of Object.entries(nonsense).entries()) {
+		for (const [index, [what, fault]] of Object.entries(unusable).entries()) {
 			const end = gate.fault(new RegExp(manifestPath("")?.replace(".json", "")), fault);
 			await open(page, "/");
 			const before = watch.documents();

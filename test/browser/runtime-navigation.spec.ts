@@ -144,45 +144,6 @@ test.describe("left to the browser", () => {
 		expect((await download).suggestedFilename()).toBe("prices.html");
 		await expect(page).toHaveURL("/");
 	});
-
-	test("an address that the server corrects", long, async ({ page, watch }) => {
-		await open(page, "/");
-		await (await addLink(page, { href: "/ja/pricing/?a=1" })).click();
-		await expect(page).toHaveURL("/ja/pricing?a=1");
-		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
-		expect(watch.documents()).toBe(3);
-	});
-
-	test("another origin, a file, and a form that sends", long, async ({ page, gate, watch }) => {
-		await open(page, "/");
-		await (await addLink(page, { href: "/favicon.svg" })).click();
-		await expect(page).toHaveURL("/favicon.svg");
-		await expect.poll(() => page.evaluate(() => document.contentType)).toBe("image/svg+xml");
-
-		await open(page, "/");
-		const elsewhere = gate.origin.replace("127.0.0.1", "localhost");
-		await (await addLink(page, { href: `${elsewhere}/pricing` })).click();
-		await expect(page).toHaveURL(`${elsewhere}/pricing`);
-
-		await open(page, "/");
-		const before = watch.documents();
-		// If the test closes the browser while it waits for the response to a form, closing may
-		// never end.
-		const answered = page.waitForEvent("load");
-		await page.evaluate(() => {
-			const form = document.createElement("form");
-			form.method = "post";
-			form.action = "/pricing";
-			document.body.append(form);
-			form.submit();
-		});
-		await answered;
-		expect(watch.documents()).toBe(before + 1);
-		expect(
-			gate.requests.findLast(({ destination }) => destination === "document")?.method,
-		).toBe("POST");
-		watch.complaints.length = 0;
-	});
 });
 
 test.describe("outcomes", () => {

@@ -10,7 +10,6 @@ import {
 	linkTo,
 	navigate,
 	open,
-	quiet,
 } from "./support/runtime-test.ts";
 import { testWithVariant } from "./support/runtime-variants.ts";
 
@@ -144,116 +143,5 @@ test.describe("the build check", () => {
 		await hydrated(page);
 		expect(await navigate(page, "/ja/pricing")).toBe("completed");
 		expect(watch.documents()).toBe(2);
-	});
-
-	test("costs one full load where latest.json names another build and the pages do not follow", async ({
-		page,
-		gate,
-		watch,
-	}) => {
-		gate.fault(/latest\.json/, {
-			type: "answer",
-			status: 200,
-			body: '{"id":"ffffffffffff","timestamp":0}',
-		});
-		await open(page, "/");
-		await looks(page);
-		await linkTo(page, "/pricing").click();
-		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);
-		await hydrated(page);
-		expect(watch.documents()).toBe(2);
-		await looks(page);
-		for (const path of ["/contact", "/ja"])
-			expect(await navigate(page, path)).toBe("completed");
-		expect(watch.documents()).toBe(2);
-	});
-
-	test("ignores what makes no sense, and goes on looking", async ({
-		page,
-		gate,
-		watch,
-		variantSite,
-	}) => {
-		await open(page, "/");
-		const answers = [
-			"",
-			"null",
-			"[]",
-			"{}",
-			'{"id":""}',
-			'{"id":7}',
-			'{"id":null}',
-			'"abc"',
-			'{"id":"abc',
-			"<!doctype html><p>fallback",
-		];
-		for (const body of answers) {
-			const end = gate.fault(/latest\.json/, { type: "answer", status: 200, body });
-			await looks(page);
-			end();
-		}
-		for (const fault of [
-			{ type: "answer", status: 500, body: '{"id":"abc"}' },
-			{ type: "drop" },
-			{ type: "cut" },
-		] as const) {
-			const end = gate.fault(/latest\.json/, fault);
-			const before = gate.requests.length;
-			await expect
-				.poll(
-					() =>
-						gate.requests.slice(before).filter(({ url }) => url.includes("latest"))
-							.length,
-				)
-				.toBeGreaterThan(1);
-			end();
-		}
-		expect(await navigate(page, "/pricing")).toBe("completed");
-		expect(watch.documents()).toBe(1);
-		gate.leadTo(variantSite.origin);
-		await looks(page);
-		await linkTo(page, "/contact").click();
-		await expect(isReleaseB(page)).toHaveCount(1);
-		expect(watch.documents()).toBe(2);
-		// The browser itself logs failed requests. The runtime logs nothing.
-		expect(
-			watch.complaints.filter((text) => !text.startsWith("Failed to load resource")),
-		).toEqual([]);
-		watch.complaints.length = 0;
-	});
-});
-
-test.describe("with an hour between two looks", () => {
-	test.use({
-		upstream: async ({ browserName: _ }, use, { project }) => use(String(project.use.baseURL)),
-	});
-
-	test("a tab that becomes visible looks at once if the last look is older than that", async ({
-		page,
-		watch,
-	}) => {
-		const now = Date.now();
-		await page.clock.setFixedTime(now);
-		await open(page, "/");
-		await quiet(page);
-		const become = (state: string) =>
-			page.evaluate((state) => {
-				Object.defineProperty(document, "visibilityState", {
-					configurable: true,
-					value: state,
-				});
-				document.dispatchEvent(new Event("visibilitychange"));
-			}, state);
-		const looked = () =>
-			watch.newRequests().filter((url) => url.startsWith("/builds/latest.json"));
-		await page.clock.setFixedTime(now + 3_599_000);
-		await become("hidden");
-		await become("visible");
-		expect(looked()).toEqual([]);
-		await page.clock.setFixedTime(now + 3_601_000);
-		await become("hidden");
-		expect(looked()).toEqual([]);
-		await become("visible");
-		await expect.poll(() => looked()).toEqual([`/builds/latest.json?${now + 3_601_000}`]);
 	});
 });

@@ -52,8 +52,6 @@ for (const browser of ["this browser", "a browser that changes the address first
 		test("lead to the page, query and hash kept, with one entry", async ({ page, watch }) => {
 			for (const [from, to] of [
 				["/old?x=1&y=%20#main", "/pricing?x=1&y=%20#main"],
-				["/moved/ja/pricing?x=1", "/ja/pricing?x=1"],
-				["/report.pdf", "/opensource"],
 				["/led#other", "/contact#main"],
 			] as const) {
 				await open(page, "/");
@@ -149,35 +147,6 @@ test.describe("refused by", () => {
 		expect(watch.complaints).toEqual([expect.stringContaining("The middleware broke")]);
 		watch.complaints.length = 0;
 		expect(watch.documents()).toBe(1);
-	});
-
-	test("a cycle of redirects: logged, and the generic error page in place", async ({
-		page,
-		watch,
-	}) => {
-		await open(page, "/");
-		expect(await navigate(page, "/round")).toBe("failed");
-		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([
-			expect.stringContaining("/round is redirected in a cycle"),
-		]);
-		watch.complaints.length = 0;
-	});
-
-	test("middleware that nobody defined: the error says which", async ({ page, gate, watch }) => {
-		const edit = (body: string) =>
-			JSON.stringify({
-				...JSON.parse(body),
-				routeRules: { "/pricing": { middleware: ["ghost"] } },
-			});
-		gate.fault(new RegExp(`^${manifestPath("").replace(".json", "")}`), { type: "edit", edit });
-		await open(page, "/");
-		expect(await navigate(page, "/pricing")).toBe("failed");
-		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([
-			expect.stringContaining('Unknown route middleware: "ghost"'),
-		]);
-		watch.complaints.length = 0;
 	});
 });
 

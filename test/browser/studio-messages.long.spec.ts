@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { messagePattern, messageText } from "../messages.ts";
+import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
@@ -54,7 +54,9 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await page.getByRole("button", { name: "Studio" }).press("Enter");
 	await page.getByRole("button", { name: "Messages, 61 unread", exact: true }).press("Enter");
 
-	const rows = page.locator(".message-list li");
+	const rows = page
+		.getByRole("region", { name: eitherLanguage("studio.messages") })
+		.getByRole("listitem");
 	await expect(rows).toHaveCount(50);
 	await page.getByRole("button", { name: "Show more" }).press("Enter");
 	await expect(rows).toHaveCount(61);
@@ -63,7 +65,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await rows.getByRole("link").press("Enter");
 	const heading = page.getByRole("heading", { level: 2 });
 	await expect(heading).toBeFocused();
-	await expect(page.locator(".message > .text")).toContainText(trap);
+	await expect(page.getByRole("article")).toContainText(trap);
 	await expect(page).toHaveTitle("Messages");
 	await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
 
@@ -95,7 +97,10 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	for (const language of ["日本語", "English"]) {
 		await page.getByRole("button", { name: language, exact: true }).click();
 		for (const back of [false, true]) {
-			if (back) await page.locator(".to-list").press("Enter");
+			if (back)
+				await page
+					.getByRole("button", { name: eitherLanguage("studio.backToList") })
+					.press("Enter");
 			else await expect(heading).toBeVisible();
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.emulateMedia({ colorScheme });
@@ -146,7 +151,7 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await page.goto("about:blank");
 	await page.goto(`${studio.origin}/_studio/log`);
 	for (const entry of ["deleted the message", "exported messages: 1"])
-		await expect(page.locator(".log").getByText(entry)).toBeVisible();
+		await expect(page.getByRole("listitem").getByText(entry)).toBeVisible();
 	await store.close();
 	await page.context().close();
 });

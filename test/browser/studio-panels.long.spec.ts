@@ -6,6 +6,7 @@ import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
+import { barOf } from "./support/editor.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
@@ -147,7 +148,9 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 			body: JSON.stringify({ action }),
 		});
 	});
-	await page.locator(".bar .primary").tap();
+	await barOf(page)
+		.getByRole("button", { name: /^Publish/ })
+		.tap();
 	await page
 		.getByRole("button", { name: /^Publish (?:\d+|the whole site)$/ })
 		.last()

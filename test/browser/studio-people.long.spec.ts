@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
+import { homeText, shownIn } from "./support/editor.ts";
+import { fieldsIn, inspectorOf } from "./support/inspector.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 import { touchTargets } from "./support/touch-targets.ts";
 
@@ -83,24 +85,20 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		writer.getByText(messageText("studio.invitedBy", { by: "Ken", site: "Kakehashi" }, "ja")),
 	).toBeVisible();
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
-	await writer
-		.frameLocator("iframe.page")
-		.locator('[data-key="pages/index.yaml#sections.1.intro"]')
-		.tap();
-	await writer.locator(".inspector textarea").first().fill("東京で書いた文です。");
+	await homeText(shownIn(writer), "sections.1.intro").tap();
+	await fieldsIn(inspectorOf(writer)).first().fill("東京で書いた文です。");
 	await expect(
-		writer
-			.locator(".inspector")
+		inspectorOf(writer)
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
 
 	await host.getByRole("link", { name: "Log" }).press("Enter");
-	await expect(host.locator(".log li").first()).toContainText(
+	await expect(host.getByRole("main").getByRole("listitem").first()).toContainText(
 		"佐藤 美緒 changed “Home” (東京で書いた文です。)",
 	);
 	// The log shows times in the site's time zone, not in the browser's.
-	const moment = host.locator(".log time").first();
+	const moment = host.getByRole("main").locator("time").first();
 	const at = new Date((await moment.getAttribute("datetime")) ?? "");
 	await expect(moment).toHaveText(
 		new Intl.DateTimeFormat("en", {
@@ -110,7 +108,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		}).format(at),
 	);
 	await host.getByRole("button", { name: "日本語", exact: true }).click();
-	await expect(host.locator(".log li").first()).toContainText(
+	await expect(host.getByRole("main").getByRole("listitem").first()).toContainText(
 		"佐藤 美緒さんが「ホーム」を変更（東京で書いた文です。）",
 	);
 	await expectNoBarriers(host, "log");
@@ -130,9 +128,9 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 		.getByRole("dialog")
 		.getByRole("button", { name: "Remove", exact: true })
 		.press("Enter");
-	await expect(host.locator(".people li")).toHaveCount(1);
+	await expect(host.getByRole("main").getByRole("listitem")).toHaveCount(1);
 
-	await writer.locator(".inspector textarea").first().fill("もう保存できない文です。");
+	await fieldsIn(inspectorOf(writer)).first().fill("もう保存できない文です。");
 	await expect(
 		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", "ja")),
 	).toBeVisible();

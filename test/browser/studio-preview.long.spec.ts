@@ -3,16 +3,28 @@ import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
+import { articleEditor } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
+import { barOf, homeText, panelOf, shownIn } from "./support/editor.ts";
+import {
+	closeOf,
+	conflictIn,
+	type FieldLanguage,
+	fieldOf,
+	fieldsIn,
+	inspectorOf,
+} from "./support/inspector.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
-const title = "pages/index.yaml#sections.1.intro";
+const title = "sections.1.intro";
+/** A note that must be shown as it was written. */
+const note = "“Build” may be <b>clearer</b>.";
 
 /** Signs a person in and waits for the app. */
 async function signIn(page: Page, link: string) {
 	await page.goto(link);
 	await page.getByRole("button", { name: /passkey|パスキー/ }).click();
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 }
 
 /**
@@ -28,11 +40,10 @@ async function showDraft(page: Page, name: string) {
 		.inputValue();
 }
 
-const field = (page: Page, language: "en" | "ja") =>
-	page.locator(`.inspector .value textarea[lang|="${language}"]`).first();
+const field = (page: Page, language: FieldLanguage) => fieldOf(page, language).first();
 const openText = async (page: Page) => {
-	await page.frameLocator("iframe.page").locator(`[data-key="${title}"]`).first().click();
-	await expect(page.locator(".inspector textarea").first()).toBeVisible();
+	await homeText(shownIn(page), title).first().click();
+	await expect(fieldsIn(inspectorOf(page)).first()).toBeVisible();
 };
 
 test("two write while somebody without an account reads the draft and leaves a note", async ({
@@ -48,7 +59,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await maya.getByRole("button", { name: "Studio" }).click();
 	await maya.getByRole("button", { name: messageText("editor.showDraft") }).click();
 	// The form shows the page's name, for people who know no addresses.
-	await expect(maya.locator("form.show")).toContainText("“Home”");
+	await expect(maya.getByText(messageText("studio.opensAt", { page: "Home" }))).toBeVisible();
 	const link = await showDraft(maya, "Mori");
 	const second = await showDraft(maya, "Client");
 	await maya.getByRole("button", { name: "日本語", exact: true }).click();
@@ -66,10 +77,10 @@ test("two write while somebody without an account reads the draft and leaves a n
 		sato,
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
-	await expect(maya.locator(".bar .company .heard")).toHaveText(
+	await expect(barOf(maya).getByRole("status")).toHaveAccessibleName(
 		messageText("editor.isHere", { name: "佐藤" }),
 	);
-	await expect(sato.locator(".bar .company .heard")).toHaveText(
+	await expect(barOf(sato).getByRole("status")).toHaveAccessibleName(
 		messageText("editor.isHere", { name: "Maya" }, "ja"),
 	);
 
@@ -86,10 +97,10 @@ test("two write while somebody without an account reads the draft and leaves a n
 	expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await reader.getByRole("button", { name: messageText("previews.leaveNote") }).press("Enter");
 	await expect(reader.getByText(messagePattern("previews.choose"))).toBeVisible();
-	await reader.locator(`[data-key="${title}"]`).first().focus();
+	await homeText(reader, title).first().focus();
 	await reader.keyboard.press("Enter");
 	await reader.getByLabel("Your name").fill("Mori");
-	await reader.getByLabel("Note", { exact: true }).fill("“Build” may be <b>clearer</b>.");
+	await reader.getByLabel("Note", { exact: true }).fill(note);
 	expect.soft(await axeViolations(reader)).toEqual([]);
 	await reader
 		.getByRole("dialog")
@@ -107,75 +118,79 @@ test("two write while somebody without an account reads the draft and leaves a n
 
 	// The note leads both writers to its text, and one of them marks it as done.
 	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
-	await expect(maya.locator(".list .said")).toHaveText("“Build” may be <b>clearer</b>.");
+	await expect(
+		panelOf(maya, "editor.readerNotes").getByText(note, { exact: true }),
+	).toBeVisible();
 	expect.soft(await axeViolations(maya)).toEqual([]);
-	await maya
-		.locator(".list")
+	await panelOf(maya, "editor.readerNotes")
 		.getByRole("button", { name: messageText("editor.showText") })
 		.press("Enter");
-	await expect(maya.locator(".inspector .said")).toHaveText("“Build” may be <b>clearer</b>.");
+	await expect(inspectorOf(maya).getByText(note, { exact: true })).toBeVisible();
 	await sato.getByRole("button", { name: "メニュー" }).tap();
 	await sato.getByRole("button", { name: "メモ 1", exact: true }).tap();
-	await expect(sato.locator(".list .said")).toBeVisible();
-	await sato.locator(".list").getByRole("button", { name: "閉じる" }).tap();
+	await expect(
+		panelOf(sato, "editor.readerNotes").getByText(note, { exact: true }),
+	).toBeVisible();
+	await closeOf(panelOf(sato, "editor.readerNotes")).tap();
 	await openText(sato);
-	await expect(sato.locator(".inspector .said")).toBeVisible();
-	await expect(sato.locator(".inspector .here")).toHaveText(
-		messageText("editor.isInText", { name: "Maya" }, "ja"),
-	);
-	await expect(maya.locator(".inspector .here")).toHaveText(
-		messageText("editor.isInText", { name: "佐藤" }),
-	);
+	await expect(inspectorOf(sato).getByText(note, { exact: true })).toBeVisible();
+	await expect(
+		inspectorOf(sato).getByText(messageText("editor.isInText", { name: "Maya" }, "ja"), {
+			exact: true,
+		}),
+	).toBeVisible();
+	await expect(
+		inspectorOf(maya).getByText(messageText("editor.isInText", { name: "佐藤" }), {
+			exact: true,
+		}),
+	).toBeVisible();
 	expect(await sato.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	await sato
-		.locator(".inspector")
+	await inspectorOf(sato)
 		.getByRole("button", { name: messageText("editor.tickOff", {}, "ja") })
 		.tap();
-	await expect(sato.locator(".inspector .said")).toHaveCount(0);
-	await expect(maya.locator(".inspector .said")).toHaveCount(0);
+	await expect(inspectorOf(sato).getByText(note, { exact: true })).toHaveCount(0);
+	await expect(inspectorOf(maya).getByText(note, { exact: true })).toHaveCount(0);
 
 	// Each person writes in their own language, and both texts are preserved.
-	await field(maya, "en").fill("Maya writes this.");
-	await expect(maya.locator(".inspector").getByText("Saved").first()).toBeVisible();
-	await expect(field(sato, "en")).toHaveValue("Maya writes this.");
-	await field(sato, "ja").fill("佐藤が書きました。");
+	await field(maya, "English").fill("Maya writes this.");
+	await expect(inspectorOf(maya).getByText("Saved").first()).toBeVisible();
+	await expect(field(sato, "English")).toHaveValue("Maya writes this.");
+	await field(sato, "日本語").fill("佐藤が書きました。");
 	await expect(
-		sato
-			.locator(".inspector")
+		inspectorOf(sato)
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
-	await expect(field(maya, "ja")).toHaveValue("佐藤が書きました。");
-	await expect(field(maya, "en")).toHaveValue("Maya writes this.");
+	await expect(field(maya, "日本語")).toHaveValue("佐藤が書きました。");
+	await expect(field(maya, "English")).toHaveValue("Maya writes this.");
 
 	// Both people write in the same language at the same time. Neither text is overwritten, and the
 	// inspector shows both versions.
-	await field(maya, "en").focus();
+	await field(maya, "English").focus();
 	await Promise.all([
-		field(maya, "en").fill("Maya’s second words."),
-		field(sato, "en").fill("Sato’s words."),
+		field(maya, "English").fill("Maya’s second words."),
+		field(sato, "English").fill("Sato’s words."),
 	]);
-	const question = (page: Page) => page.locator(".inspector .versions");
+	const question = (page: Page) => conflictIn(inspectorOf(page));
 	await expect
 		.poll(async () => (await question(maya).count()) + (await question(sato).count()))
 		.toBe(1);
 	const loser = (await question(maya).count()) > 0 ? maya : sato;
 	await expect(question(loser)).toContainText("Maya’s second words.");
 	await expect(question(loser)).toContainText("Sato’s words.");
-	await loser
-		.locator(".inspector")
+	await inspectorOf(loser)
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
 	const winner = loser === maya ? "Maya’s second words." : "Sato’s words.";
-	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(winner);
+	for (const page of [maya, sato]) await expect(field(page, "English")).toHaveValue(winner);
 
 	await reader.goto(`${studio.origin}/_preview/`);
-	await expect(reader.locator(`[data-key="${title}"]`).first()).toHaveText(winner);
+	await expect(homeText(reader, title).first()).toHaveText(winner);
 
 	// People who close the app disappear from the bar. A revoked link opens nothing.
 	await sato.context().close();
-	await expect(maya.locator(".bar .company .heard")).toHaveText("", { timeout: 30_000 });
-	await expect(maya.locator(".inspector .here")).toHaveText("");
+	await expect(barOf(maya).getByRole("status")).toHaveAccessibleName("", { timeout: 30_000 });
+	await expect(inspectorOf(maya).getByText(messagePattern("editor.isInText"))).toHaveCount(0);
 	await maya.goto(`${studio.origin}/_studio/previews`);
 	await maya
 		.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) })
@@ -223,24 +238,28 @@ test("a note about a row of an article shows where the row is written", async ({
 	await expect(reader.getByText(messageText("previews.left"))).toBeVisible();
 
 	await maya.getByRole("button", { name: "Notes 1" }).press("Enter");
-	await maya
-		.locator(".list")
+	await panelOf(maya, "editor.readerNotes")
 		.getByRole("button", { name: messageText("editor.showText") })
 		.press("Enter");
-	await expect(maya.locator(".inspector .said")).toHaveText("Which oven?");
+	await expect(inspectorOf(maya).getByText("Which oven?", { exact: true })).toBeVisible();
 	await maya
 		.getByRole("button", { name: messageText("editor.openArticle") })
 		.first()
 		.press("Enter");
-	const row = maya.locator(".article-row", { hasText: "More about the new oven" });
-	await expect(row.locator(".said")).toHaveText("Which oven?");
-	await expect(maya.locator(".article-editor .said")).toHaveCount(1);
+	const row = articleEditor(maya)
+		.getByRole("group")
+		.filter({ hasText: "More about the new oven" });
+	const noteInRow = row.getByText("Which oven?", { exact: true });
+	await expect(noteInRow).toBeVisible();
+	const done = articleEditor(maya).getByRole("button", { name: messageText("editor.tickOff") });
+	await expect(done).toHaveCount(1);
 	expect.soft(await axeViolations(maya)).toEqual([]);
 	await maya.setViewportSize({ width: 360, height: 740 });
-	await row.locator(".said").scrollIntoViewIfNeeded();
+	await noteInRow.scrollIntoViewIfNeeded();
 	expect(await maya.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await row.getByRole("button", { name: messageText("editor.tickOff") }).press("Enter");
-	await expect(maya.locator(".article-editor .said")).toHaveCount(0);
+	await expect(done).toHaveCount(0);
+	await expect(noteInRow).toHaveCount(0);
 	for (const page of [maya, reader]) await page.context().close();
 });
 

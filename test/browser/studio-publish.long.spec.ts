@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
+import { barOf, homeText, shownIn } from "./support/editor.ts";
+import { fieldsIn, inspectorOf } from "./support/inspector.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
-
-const key = "pages/index.yaml#sections.1.intro";
 
 test("a writer asks on a phone, a publisher publishes by keyboard, goes back, and plans the next one", async ({
 	studio,
@@ -23,12 +23,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(publisher.getByRole("heading", { name: "Publishing…" })).toBeVisible();
 	// After a reload, the page still shows the progress of the publishing.
 	await publisher.reload();
-	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "Publishing…" }),
-	).toBeVisible();
-	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "All published" }),
-	).toBeVisible({ timeout: 120_000 });
+	await expect(barOf(publisher).getByRole("button", { name: "Publishing…" })).toBeVisible();
+	await expect(barOf(publisher).getByRole("button", { name: "All published" })).toBeVisible({
+		timeout: 120_000,
+	});
 
 	const writer = await openDevice(browser, {
 		locale: "ja-JP",
@@ -39,11 +37,10 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
 	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
-	await writer.frameLocator("iframe.page").locator(`[data-key="${key}"]`).tap();
-	await writer.locator(".inspector textarea").first().fill("公開してほしい文です。");
+	await homeText(shownIn(writer), "sections.1.intro").tap();
+	await fieldsIn(inspectorOf(writer)).first().fill("公開してほしい文です。");
 	await expect(
-		writer
-			.locator(".inspector")
+		inspectorOf(writer)
 			.getByText(messageText("editor.saved", {}, "ja"))
 			.first(),
 	).toBeVisible();
@@ -66,9 +63,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	});
 	expect(await seen()).toContain("公開してほしい文です。");
 	await expect(
-		writer
-			.locator(".bar")
-			.getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
+		barOf(writer).getByRole("button", { name: messageText("editor.allPublished", {}, "ja") }),
 	).toBeVisible();
 	await publisher.getByRole("link", { name: messageText("editor.seeSite") }).waitFor();
 
@@ -113,9 +108,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 		timeout: 120_000,
 	});
 	expect(await seen()).not.toContain("公開してほしい文です。");
-	await expect(
-		publisher.locator(".bar").getByRole("button", { name: "Publish 1" }),
-	).toBeVisible();
+	await expect(barOf(publisher).getByRole("button", { name: "Publish 1" })).toBeVisible();
 
 	await publisher.getByLabel(messageText("editor.publishLater")).press("Space");
 	await publisher.getByLabel(messagePattern("editor.dayAndTime")).fill("2999-01-01T09:00");

@@ -2,6 +2,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
+import {
+	barOf,
+	homeText,
+	panelOf,
+	previewOf,
+	sectionTools,
+	shownIn,
+	toastOf,
+} from "./support/editor.ts";
+import { inspectorOf } from "./support/inspector.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
 test("somebody who may publish but not write sees the draft, is offered nothing that changes it, and publishes", async ({
@@ -25,13 +35,10 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 		linkIn(await studio.run("people", "add", "--name", "Mori", "--rights", "publish")),
 	);
 	await page.getByRole("button", { name: messageText("studio.makePasskey") }).click();
-	const text = page
-		.frameLocator("iframe.page")
-		.locator('[data-key="pages/index.yaml#sections.1.intro"]');
+	const text = homeText(shownIn(page), "sections.1.intro");
 	await expect(text).toContainText("Changed for the publisher");
 	const named = () =>
-		page
-			.locator(".bar")
+		barOf(page)
 			.getByRole("button")
 			.evaluateAll((buttons) =>
 				buttons
@@ -59,15 +66,22 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await page.keyboard.press("Control+z");
 	await page.keyboard.press("Control+Shift+F");
 	await page.keyboard.press("?");
-	await expect(page.locator(".inspector, dialog[open], .list, .section-tools")).toHaveCount(0);
-	await expect(page.locator(".notices")).toBeEmpty();
-	await page.frameLocator("iframe.page").getByRole("link", { name: "Pricing" }).first().click();
-	await expect(page.locator("iframe.page")).toHaveAttribute("src", "/pricing");
+	for (const opened of [
+		inspectorOf(page),
+		page.getByRole("dialog"),
+		page.getByRole("complementary"),
+		sectionTools(page),
+	])
+		await expect(opened).toHaveCount(0);
+	await expect(toastOf(page)).toBeEmpty();
+	await shownIn(page).getByRole("link", { name: "Pricing" }).first().click();
+	await expect(previewOf(page)).toHaveAttribute("src", "/pricing");
 	await page.getByRole("button", { name: /^Pages: / }).click();
-	await expect(page.locator(".pages-list").getByRole("button", { name: /new/i })).toHaveCount(0);
+	const pages = panelOf(page, "editor.pages");
+	await expect(pages.getByRole("button", { name: /new/i })).toHaveCount(0);
 	expect(await axeViolations(page)).toEqual([]);
 
-	await page.locator(".bar").getByRole("button", { name: "Publish", exact: true }).click();
+	await barOf(page).getByRole("button", { name: "Publish", exact: true }).click();
 	await page.getByRole("button", { name: messageText("editor.publishAll") }).click();
 	await expect(page.getByRole("heading", { name: "Published" })).toBeVisible({
 		timeout: 120_000,

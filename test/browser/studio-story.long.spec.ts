@@ -6,32 +6,29 @@ import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.t
 import { ask } from "../deploy/ask.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
+import { barOf, homeText, shownIn } from "./support/editor.ts";
+import { conflictIn, type FieldLanguage, fieldOf, inspectorOf } from "./support/inspector.ts";
 import { expect, linkIn, openDevice, program, test } from "./support/studio.ts";
 
 // One day of an organization, from the first publishing to a scheduled one. Each person has a
 // separate browser.
-const own = {
-	sato: "pages/index.yaml#sections.1.intro",
-	maya: "pages/index.yaml#sections.2.intro",
-} as const;
+const own = { sato: "sections.1.intro", maya: "sections.2.intro" } as const;
 
 async function signIn(page: Page, link: string) {
 	await page.goto(link);
 	await page.getByRole("button", { name: /passkey|パスキー/ }).click();
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 }
 
-const field = (page: Page, language: "en" | "ja") =>
-	page.locator(`.inspector .value textarea[lang|="${language}"]`).first();
-async function open(page: Page, key: string) {
+const field = (page: Page, language: FieldLanguage) => fieldOf(page, language).first();
+async function open(page: Page, path: string) {
 	await page.keyboard.press("Escape");
-	await page.frameLocator("iframe.page").locator(`[data-key="${key}"]`).first().click();
-	await expect(field(page, "en")).toBeVisible();
+	await homeText(shownIn(page), path).first().click();
+	await expect(field(page, "English")).toBeVisible();
 }
 const saved = (page: Page) =>
 	expect(
-		page
-			.locator(".inspector")
+		inspectorOf(page)
 			.getByText(/^(?:Saved|保存しました)/)
 			.first(),
 	).toBeVisible();
@@ -93,15 +90,15 @@ test("two write, one without an account reads, a third publishes under load and 
 	await signIn(ken, linkIn(await studio.run("people", "add", "--name", "Ken")));
 	const publish = async (name: RegExp | string) => {
 		await ken.goto(`${studio.origin}/_edit/`);
-		await ken.locator(".bar").getByRole("button", { name }).click();
+		await barOf(ken).getByRole("button", { name }).click();
 		await ken
-			.locator(".changes")
+			.getByRole("region", { name: messageText("editor.publishTitle"), exact: true })
 			.getByRole("button", { name: /^(?:Publish the whole site|Publish \d+)$/ })
 			.click();
 		await expect(
 			ken
 				.getByRole("heading", { name: "Published" })
-				.or(ken.locator(".bar").getByRole("button", { name: "All published" }))
+				.or(barOf(ken).getByRole("button", { name: "All published" }))
 				.first(),
 		).toBeVisible({ timeout: 120_000 });
 	};
@@ -129,28 +126,27 @@ test("two write, one without an account reads, a third publishes under load and 
 	);
 	await Promise.all([open(sato, own.sato), open(maya, own.maya)]);
 	await Promise.all([
-		field(sato, "ja").fill("佐藤の文です。"),
-		field(maya, "en").fill("Maya’s own words."),
+		field(sato, "日本語").fill("佐藤の文です。"),
+		field(maya, "English").fill("Maya’s own words."),
 	]);
 	await Promise.all([saved(sato), saved(maya)]);
 	await open(maya, own.sato);
 	await Promise.all([
-		field(maya, "en").fill("Maya in the same text."),
-		field(sato, "en").fill("Sato in the same text."),
+		field(maya, "English").fill("Maya in the same text."),
+		field(sato, "English").fill("Sato in the same text."),
 	]);
-	const versions = (page: Page) => page.locator(".inspector .versions");
+	const versions = (page: Page) => conflictIn(inspectorOf(page));
 	await expect
 		.poll(async () => (await versions(maya).count()) + (await versions(sato).count()))
 		.toBe(1);
 	const second = (await versions(maya).count()) > 0 ? maya : sato;
 	for (const words of ["Maya in the same text.", "Sato in the same text."])
 		await expect(versions(second)).toContainText(words);
-	await second
-		.locator(".inspector")
+	await inspectorOf(second)
 		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
 		.click();
 	const winner = second === maya ? "Maya in the same text." : "Sato in the same text.";
-	for (const page of [maya, sato]) await expect(field(page, "en")).toHaveValue(winner);
+	for (const page of [maya, sato]) await expect(field(page, "English")).toHaveValue(winner);
 
 	// Somebody without an account reads the draft and leaves a note.
 	await maya.goto(`${studio.origin}/_studio/previews?at=/`);
@@ -161,10 +157,10 @@ test("two write, one without an account reads, a third publishes under load and 
 		await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } })
 	).newPage();
 	await mori.goto(link);
-	await expect(mori.locator(`[data-key="${own.sato}"]`).first()).toHaveText(winner);
+	await expect(homeText(mori, own.sato).first()).toHaveText(winner);
 	await expect(mori.locator("html[data-hydrated]")).toBeAttached();
 	await mori.getByRole("button", { name: messageText("previews.leaveNote") }).click();
-	await mori.locator(`[data-key="${own.sato}"]`).first().click();
+	await homeText(mori, own.sato).first().click();
 	await mori.getByLabel("Your name").fill("Mori");
 	await mori.getByLabel("Note", { exact: true }).fill("Could this be shorter?");
 	await mori
@@ -172,12 +168,12 @@ test("two write, one without an account reads, a third publishes under load and 
 		.getByRole("button", { name: messageText("previews.send") })
 		.click();
 	await expect(mori.getByText(messageText("previews.left"))).toBeVisible();
-	await expect(sato.locator(".inspector .said")).toHaveText("Could this be shorter?");
-	await sato
-		.locator(".inspector")
+	const note = inspectorOf(sato).getByText("Could this be shorter?", { exact: true });
+	await expect(note).toBeVisible();
+	await inspectorOf(sato)
 		.getByRole("button", { name: messageText("editor.tickOff", {}, "ja") })
 		.tap();
-	await expect(sato.locator(".inspector .said")).toHaveCount(0);
+	await expect(note).toHaveCount(0);
 
 	// A publisher publishes while visitors come, and goes back to the release before.
 	expect(await home()).not.toContain(winner);
@@ -198,15 +194,16 @@ test("two write, one without an account reads, a third publishes under load and 
 	await expect(visitor.locator("[data-draft-sent] dd[translate=no]")).toBeVisible();
 	await ken.goto(`${studio.origin}/_studio/messages`);
 	await ken.getByRole("link", { name: /Inoue Mari/ }).click();
-	await expect(ken.locator(".message > .text")).toContainText("Could you call on Saturday?");
+	await expect(ken.getByRole("article")).toContainText("Could you call on Saturday?");
 	await ken.getByRole("button", { name: messageText("editor.tickOff") }).click();
-	await expect(ken.locator(".message-list li")).toHaveCount(0);
+	await expect(
+		ken.getByRole("region", { name: messageText("studio.messages") }).getByRole("listitem"),
+	).toHaveCount(0);
 
 	// A publishing scheduled for two minutes later runs automatically, while nobody has the app
 	// open.
 	await ken.goto(`${studio.origin}/_edit/`);
-	await ken
-		.locator(".bar")
+	await barOf(ken)
 		.getByRole("button", { name: /^Publish \d+$/ })
 		.click();
 	const at = await ken.evaluate(() => {

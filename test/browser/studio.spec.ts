@@ -1,4 +1,5 @@
 import { messagePattern, messageText } from "../messages.ts";
+import { barOf } from "./support/editor.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
 
 test("a link makes a passkey, and the passkey alone lets in from then on", async ({
@@ -12,12 +13,12 @@ test("a link makes a passkey, and the passkey alone lets in from then on", async
 		page.getByRole("heading", { name: messageText("studio.welcome", { name: "佐藤" }, "ja") }),
 	).toBeVisible();
 	await page.getByRole("button", { name: "パスキーを作る" }).click();
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 	expect(new URL(page.url()).pathname).toBe("/_edit/");
 	await page.getByRole("button", { name: "運営" }).click();
 	await page.getByRole("button", { name: "ログアウト" }).click();
 	await page.getByRole("button", { name: "パスキーでログイン" }).click();
-	await expect(page.locator(".bar")).toBeVisible();
+	await expect(barOf(page)).toBeVisible();
 	await page.goto(link);
 	await expect(page.getByText(messagePattern("studio.noLink", "ja"))).toBeVisible();
 	await page.context().close();

@@ -182,13 +182,52 @@ describe("what nginx answers by itself", () => {
 		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
 	});
 
+	it("is the site's error page for an address that sends too often, which may still read", async () => {
+		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+		const send = { port: alone.port, path: "/contact", method: "POST", headers: form, agent };
+		const answers = await Promise.all(
+			Array.from({ length: 150 }, () =>
+				ask({ ...send, from: "127.0.0.78", body: "message=a" }),
+			),
+		);
+		agent.destroy();
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(refused.length).toBeLessThanOrEqual(150 - 41);
+		expect(refused[0]?.body).toEqual(page("500.html"));
+		expect((await ask({ port: alone.port, path: "/", from: "127.0.0.78" })).status).toBe(502);
+		// Other levels would write the address into the log of an owner's machine.
+		const levels = alone.errorLog().matchAll(/\[(\w+)\].* limiting (?:requests|connections)/g);
+		expect(new Set([...levels].map(([, level]) => level))).toEqual(new Set(["info"]));
+	});
+
+	it("is the site's error page for the 65th connection of an address that is busy, while others are served", async () => {
+		const received: string[] = [];
+		const sockets = Array.from({ length: 80 }, () => {
+			const tcp = connectTcp({ port: alone.port, localAddress: "127.0.0.79" });
+			const socket = connectTls({ socket: tcp, rejectUnauthorized: false });
+			socket.once("data", (part) => received.push(String(part))).on("error", () => {});
+			socket.write("PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\nbegun");
+			return socket;
+		});
+		await expect.poll(() => received.length).toBe(80 - 64);
+		for (const text of received) expect(text).toMatch(/^HTTP\/1\.1 429 /);
+		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
+		for (const socket of sockets) socket.destroy();
+	});
+
 	it.each([
-		["/64", 1_000, (number: number) => `2001:db8:1:1::${number.toString(16)}`],
-		["/56", 1_000, (number: number) => `2001:db8:2:${(number % 256).toString(16)}::${number}`],
-		["/48", 3_000, (number: number) => `2001:db8:a0a:${(number * 16).toString(16)}::1`],
+		["/64", "GET", 1_000, (number: number) => `2001:db8:1:1::${number.toString(16)}`],
+		[
+			"/56",
+			"GET",
+			1_000,
+			(number: number) => `2001:db8:2:${(number % 256).toString(16)}::${number}`,
+		],
+		["/48", "GET", 3_000, (number: number) => `2001:db8:a0a:${(number * 16).toString(16)}::1`],
+		["/48", "POST", 500, (number: number) => `2001:db8:b0b:${(number * 16).toString(16)}::1`],
 	])(
-		"counts the addresses of one IPv6 network together (%s)",
-		async (_network, count, addressOf) => {
+		"counts the addresses of one IPv6 network together (%s, %s)",
+		async (_network, method, count, addressOf) => {
 			/**
 			 * Sends all requests without waiting for responses, because a slow client would never
 			 * reach a limit of requests per second.
@@ -199,7 +238,8 @@ describe("what nginx answers by itself", () => {
 					rejectUnauthorized: false,
 				});
 				const requests = addresses.map(
-					(address) => `GET / HTTP/1.1\r\nHost: localhost\r\nX-Real-IP: ${address}\r\n`,
+					(address) =>
+						`${method} / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nX-Real-IP: ${address}\r\n`,
 				);
 				socket.write(`${requests.join("\r\n")}Connection: close\r\n\r\n`);
 				return [...(await readText(socket)).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(

@@ -16,6 +16,8 @@ export type TestNginx = {
 	readonly port: number;
 	readonly plainPort: number;
 	readonly origin: string;
+	/** The id of nginx's first process, which starts its workers. */
+	readonly pid: number;
 	/** The contents of the access log that the machine's own configuration requests. */
 	readonly accessLog: () => string;
 	/** The contents of the error log. */
@@ -33,6 +35,8 @@ export type NginxOptions = {
 	readonly machine?: string;
 	/** The configuration file for owners of a server, and the host name in it. */
 	readonly file?: { readonly name: string; readonly host: string };
+	/** The number of processes that serve requests. Default: 1. Debian has one per processor. */
+	readonly workers?: number;
 };
 
 const configurations = join(
@@ -45,6 +49,7 @@ export async function startNginx({
 	changes,
 	machine = "",
 	file: { name: file, host } = { name: "nginx.conf", host: "www.example.com" },
+	workers = 1,
 }: NginxOptions): Promise<TestNginx> {
 	const { program, mimeTypes } = findNginx();
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-nginx-"));
@@ -71,8 +76,8 @@ export async function startNginx({
 	const main = `${process.getuid?.() === 0 ? "user root;\n" : ""}daemon off;
 pid nginx.pid;
 error_log error.log info;
-worker_processes 1;
-events { worker_connections 1024; }
+worker_processes ${workers};
+events { worker_connections 4096; }
 http {
 	include ${mimeTypes};
 	default_type application/octet-stream;
@@ -104,6 +109,7 @@ http {
 		port,
 		plainPort,
 		origin: `https://127.0.0.1:${port}`,
+		pid: child.pid ?? 0,
 		accessLog: () => readFileSync(join(folder, "access.log"), "utf8"),
 		errorLog: () => readFileSync(join(folder, "error.log"), "utf8"),
 		async stop() {

@@ -190,7 +190,7 @@ describe("a list of links that may be left out", () => {
 		expect(before).toMatchObject({
 			type: "object",
 			isOptional: true,
-			schemaNode: { type: "list", item: { parts: [{ type: "text" }, { type: "link" }] } },
+			item: { parts: [{ type: "text" }, { type: "link" }] },
 		});
 		expect(
 			await window.action({ kind: "setField", key: links, expected: value, value: null }),

@@ -46,6 +46,8 @@ const ownFolders: Readonly<Partial<Record<SiteName, string>>> = {
 };
 const sourcesOf = (name: SiteName) => [
 	ownFolders[name] ?? "test/site",
+	// Our own site shows the documents for developers.
+	...(name === "owner" ? ["docs", "CONTRIBUTING.md"] : []),
 	"packages/kakehashi/src",
 	"test/sites",
 	"test/fixture-site.ts",

@@ -18,7 +18,6 @@ const extraPages = {
 	led: { middleware: ["lead"] },
 	sent: { middleware: ["send"] },
 	broken: { middleware: ["fail"] },
-	round: { middleware: ["cycle"] },
 	fresh: {},
 } as const satisfies typeof fixture.pages;
 
@@ -35,7 +34,6 @@ export const routing = defineRouting({
 		fail: () => {
 			throw new Error("The middleware broke");
 		},
-		cycle: () => "/round",
 	},
 });
 

@@ -187,7 +187,14 @@ function ownEntry(lock: Lock): LockEntry {
 	].map(Object.fromEntries);
 	const create = lock["packages/create-kakehashi"];
 	const begin = { ...create?.dependencies, ...create?.devDependencies };
-	const devDependencies = { ...own.devDependencies, ...kit.devDependencies, ...begin, ...tools };
+	const website = lock.website?.devDependencies;
+	const devDependencies = {
+		...own.devDependencies,
+		...kit.devDependencies,
+		...begin,
+		...website,
+		...tools,
+	};
 	return {
 		...own,
 		name: kit.name ?? "kakehashi",

@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "@playwright/test";
+import { eitherLanguage, type MessageKey, messageText } from "../../messages.ts";
 import { copySite } from "../../sites/copy-site.ts";
+import { closeOf, inspectorOf } from "./inspector.ts";
 import { test as base, expect, type Started } from "./policy-test.ts";
 
 export { expect };
@@ -78,7 +80,7 @@ async function openEditor(
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	await page.goto(address);
-	await page.locator(".bar").waitFor();
+	await barOf(page).waitFor();
 	const cookies = await context.cookies();
 	await context.close();
 	return {
@@ -93,15 +95,96 @@ async function openEditor(
 	};
 }
 
+/** The frame with the page that is edited. */
+export const previewOf = (page: Page): Locator =>
+	page.getByRole("main").locator(":scope > div > iframe");
+
+/** The page that is edited, in its frame. */
+export const shownIn = (page: Page): FrameLocator => previewOf(page).contentFrame();
+
+/** The place of a text on the page, by its key: a content file and a path in it. */
+export const textAt = (shown: FrameLocator | Page, key: string): Locator =>
+	shown.locator(`[data-key="${key}"]`);
+
+/** The places of a text at which Tab stops. A page may show a text several times. */
+export const tabStopsAt = (shown: FrameLocator | Page, key: string): Locator =>
+	shown.locator(`[data-key="${key}"][tabindex]`);
+
+/** The place of a text on the home page, by its path in the file. */
+export const homeText = (shown: FrameLocator | Page, path: string): Locator =>
+	textAt(shown, `pages/index.yaml#${path}`);
+
+/** The heading of an entry. Its key names the file of the entry. */
+export const entryTitle = (shown: FrameLocator): Locator => shown.locator("h1[data-key$='#title']");
+
+/** The bar of the editor. */
+export const barOf = (page: Page): Locator => page.getByRole("banner");
+
+/** How the button that opens the list of pages begins. The name of the shown page follows. */
+const pagesLabel = (["en", "ja"] as const)
+	.map((language) =>
+		messageText(
+			"editor.actionOf",
+			{ action: messageText("editor.pages", {}, language), place: "" },
+			language,
+		),
+	)
+	.join("|");
+
+/** The button that names the shown page and opens the list of pages. */
+export const pagesButton = (page: Page): Locator =>
+	barOf(page).getByRole("button", { name: new RegExp(`^(?:${pagesLabel})`) });
+
+/** Expects that the bar names this page or entry as the one that is shown. */
+export const expectPage = (page: Page, name: string): Promise<void> =>
+	expect(pagesButton(page)).toHaveAccessibleName(
+		new RegExp(`^(?:${pagesLabel})${name}(?:[,、]|$)`),
+	);
+
+/** A panel beside the page, by the key of its heading. */
+export const panelOf = (page: Page, heading: MessageKey): Locator =>
+	page.getByRole("complementary", { name: eitherLanguage(heading) });
+
+/** What has just happened, as the editor shows and announces it. Empty if there is nothing new. */
+export const toastOf = (page: Page): Locator =>
+	page.getByRole("status", { name: eitherLanguage("editor.toasts") });
+
+/** The button of the bar that adds an entry. */
+export const newEntryButton = (page: Page): Locator =>
+	barOf(page).getByRole("button", {
+		name: new RegExp(
+			[messageText("editor.newEntry"), messageText("editor.newEntry", {}, "ja")].join("|"),
+		),
+	});
+
+/** The tools over the page, of the section under the pointer or the focus. */
+export const sectionTools = (page: Page): Locator =>
+	page
+		.getByRole("main")
+		.locator(":scope > div")
+		.getByRole("group", { name: eitherLanguage("editor.tools") })
+		.locator("..");
+
+/** A row of the list of sections, which is open beside the page. */
+export const outlineRow = (page: Page, index: number): Locator =>
+	panelOf(page, "editor.sectionsOf").locator("ol").first().locator(":scope > li").nth(index);
+
+/** The button of such a row that has the name of the section and shows its tools. */
+export const outlineName = (page: Page, index: number): Locator =>
+	outlineRow(page, index).locator(":scope > [aria-expanded]");
+
+/** The drag handle of a row. */
+export const handleOf = (row: Locator): Locator =>
+	row.getByRole("button", { name: eitherLanguage("editor.grip", "editor.gripTouch") }).first();
+
 /** Opens a page in the editor, given by its file, from the list of pages in the bar. */
 export async function showPage(page: Page, file: string): Promise<void> {
-	await page.locator(".bar .pages").click();
+	await pagesButton(page).click();
+	const list = panelOf(page, "editor.pages");
 	// In a narrow window the list covers the page and closes automatically.
-	const isSheet = await page
-		.locator(".pages-list")
-		.evaluate((list) => getComputedStyle(list).position === "fixed");
-	await page.locator(`.pages-list [data-file="${file}"]`).click();
-	if (!isSheet) await page.locator(".pages-list .close").click();
+	const isSheet = await list.evaluate((list) => getComputedStyle(list).position === "fixed");
+	await list.locator(`[data-file="${file}"]`).click();
+	if (!isSheet) await closeOf(list).click();
 }
 
 /** Whether the inspector covers a text, once the inspector has stopped moving. */
@@ -110,15 +193,23 @@ export async function isCovered(page: Page, text: Locator): Promise<boolean> {
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
 	const own = await text.boundingBox();
-	const inspector = await page.locator(".inspector").boundingBox();
+	const inspector = await inspectorOf(page).boundingBox();
 	if (own === null || inspector === null)
 		throw new Error("Neither the text nor its card is there");
 	return own.y + own.height > inspector.y && own.y < inspector.y + inspector.height;
 }
 
+/** The button that opens the menu of the bar in a narrow window. */
+export const menuButton = (page: Page): Locator =>
+	barOf(page).getByRole("button", {
+		name: new RegExp(
+			`^(?:${messageText("editor.menuOf")}|${messageText("editor.menuOf", {}, "ja")})`,
+		),
+	});
+
 /** Opens the menu of the bar. In a window below 1280 px, it contains most of the bar's buttons. */
 export async function openMenu(page: Page): Promise<void> {
-	if ((page.viewportSize()?.width ?? 0) < 1280) await page.locator(".menu-button").click();
+	if ((page.viewportSize()?.width ?? 0) < 1280) await menuButton(page).click();
 }
 
 /**
@@ -146,7 +237,7 @@ export const test = base.extend<{
 		// button.
 		await context.addInitScript(() => Reflect.deleteProperty(globalThis, "Translator"));
 		await page.goto(`${origin}/_edit/`);
-		const shown = page.frameLocator("iframe.page");
+		const shown = shownIn(page);
 		// All texts of the page become tab stops only when the editor has prepared the page.
 		await shown.locator(":is(h1, h2)[data-key][tabindex]").first().waitFor();
 		await use({ page, shown });

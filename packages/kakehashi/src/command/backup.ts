@@ -37,7 +37,7 @@ const maxTries = 1_000;
  * copy is a working site.
  */
 export const backup: RunCommand = async (context) => {
-	const { folder, values } = context;
+	const { folder, values, environment } = context;
 	if (typeof values.out !== "string") throw new CommandLineError(t("backupFolderMissing"));
 	const out = resolve(values.out);
 	if (existsSync(out) || pathInside(folder, out) !== undefined)
@@ -49,7 +49,7 @@ export const backup: RunCommand = async (context) => {
 	let databases: number;
 	try {
 		databases = await copyFolder(folder, fresh, made);
-		const data = resolve(folder, process.env.DATA_DIR || "data");
+		const data = resolve(folder, environment.DATA_DIR || "data");
 		const place = pathInside(folder, data);
 		if (existsSync(data) && place === undefined)
 			databases += await copyFolder(data, join(fresh, "data"));
@@ -71,7 +71,7 @@ export const backup: RunCommand = async (context) => {
 		throw error;
 	}
 	console.log(say(t("backupDone", { out, databases })));
-	if (process.env.DATABASE_URL) console.log(say(t("backupWithoutPostgres")));
+	if (environment.DATABASE_URL) console.log(say(t("backupWithoutPostgres")));
 	return undefined;
 };
 

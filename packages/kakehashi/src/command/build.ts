@@ -14,7 +14,7 @@ import { languageNotes } from "../builder/starter/placeholders.ts";
 import { leftOutNotes } from "../content/files/own-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
-import { EnvironmentError, unusable } from "../core/environment.ts";
+import { EnvironmentError, type EnvironmentVariables, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityNotes } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
@@ -32,10 +32,10 @@ import { refusePlaceholders } from "./refuse-placeholders.ts";
 setFlagsFromString("--no-allocation-site-pretenuring");
 
 /** Writes the site to `dist`, or to the folder given with `--out`. */
-export const build: RunCommand = async ({ folder, values }) => {
+export const build: RunCommand = async ({ folder, values, environment }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
 	console.log(say(t("buildingFolder", { folder })));
-	const sources = await readForBuild(folder);
+	const sources = await readForBuild(folder, environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
 	tellNotes(await proseNotes(folder, sources));
@@ -58,9 +58,12 @@ const runStage: RunStage = async (name, work) => {
  * Reads the sources of the build, with the environment variables and today's date applied.
  * @throws SiteError, ContentError or EnvironmentError with every problem found
  */
-export async function readForBuild(folder: string): Promise<BuildSources> {
+export async function readForBuild(
+	folder: string,
+	variables: EnvironmentVariables,
+): Promise<BuildSources> {
 	const { site, security } = await loadConfiguration(folder);
-	const apiBaseUrl = process.env.API_BASE_URL ?? "";
+	const apiBaseUrl = variables.API_BASE_URL ?? "";
 	if (!isApiBaseUrl(apiBaseUrl))
 		throw new EnvironmentError([unusable("API_BASE_URL", apiBaseUrl, apiBaseUrlAdvice)]);
 	// Uses today's date, even if `SOURCE_DATE_EPOCH` gives the date of the last change. An entry

@@ -51,7 +51,7 @@ export const runCheck: RunCommand = async (context) => {
 	try {
 		let sources: BuildSources | undefined;
 		const isContentGood = await part(t("checkContent"), async () => {
-			sources = await readForBuild(context.folder);
+			sources = await readForBuild(context.folder, context.environment);
 			await checkContent(sources, context);
 		});
 		if (context.values["content-only"] === true) return isContentGood ? 0 : 1;

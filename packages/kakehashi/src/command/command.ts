@@ -1,3 +1,4 @@
+import type { EnvironmentVariables } from "../core/environment.ts";
 import type { Message, MessageLanguage } from "../core/messages/say.ts";
 import type { InboxSite } from "./inbox/with-inbox.ts";
 
@@ -27,6 +28,7 @@ export type CommandContext<Values = AnyValues> = {
 	/** The words of the argument. */
 	readonly words: readonly string[];
 	readonly language: MessageLanguage;
+	readonly environment: EnvironmentVariables;
 	/** Reads the configuration of the site. Paths are then relative to the owner's folder. */
 	readonly readSite: () => Promise<InboxSite>;
 };

@@ -1,7 +1,7 @@
 import { wordsPath } from "../builder/dev/dev-pages.ts";
 import { startDevServer } from "../builder/dev/start-dev-server.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import { type Message, say } from "../core/messages/say.ts";
+import { say } from "../core/messages/say.ts";
 import { withBase } from "../core/routing/base.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -10,12 +10,14 @@ import { isPortUnusable, readPort, usablePortFrom } from "./read-port.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
 /** Serves the site from its files, until a signal stops it. */
-export const dev: RunCommand = async ({ folder, values }) => {
+export const dev: RunCommand = async (context) => {
+	const { folder } = context;
 	// The dev server's URLs contain file paths, and these characters end the path of a URL.
 	const [character] = /[#?]/.exec(folder) ?? [];
-	if (character !== undefined) throw new MessageError(notInFolder(character, folder));
+	if (character !== undefined)
+		throw new MessageError(t("devFolderNameInvalid", { character, folder }));
 	const { site } = await loadConfiguration(folder);
-	const requestedPort = readPort(values.port);
+	const requestedPort = readPort(context);
 	const vite = await startDevServer({
 		folder,
 		site,
@@ -23,7 +25,7 @@ export const dev: RunCommand = async ({ folder, values }) => {
 		strictPort: requestedPort !== undefined,
 	}).catch((error: unknown) => {
 		throw /already in use/.test(String(error)) || isPortUnusable(error)
-			? new MessageError(portTaken(requestedPort))
+			? new MessageError(t("devPortTaken", { port: requestedPort }))
 			: error;
 	});
 	const address = vite.httpServer?.address();
@@ -36,8 +38,3 @@ export const dev: RunCommand = async ({ folder, values }) => {
 		process.on(signal, () => void vite.close().then(() => process.exit(0)));
 	return undefined;
 };
-
-const notInFolder = (character: string, folder: string): Message =>
-	t("devFolderNameInvalid", { character, folder });
-
-const portTaken = (port: number | undefined): Message => t("devPortTaken", { port });

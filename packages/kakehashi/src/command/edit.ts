@@ -22,11 +22,12 @@ import { writeSchemasLater } from "./write-schemas.ts";
 const defaultPort = 3100;
 
 /** Opens the editor on this machine, until a signal stops it. */
-export const edit: RunCommand = async ({ folder, values, language }) => {
+export const edit: RunCommand = async (context) => {
+	const { folder, values, language, environment } = context;
 	const config = (await pendingUpgrade(folder)) ?? (await loadConfiguration(folder)).site;
-	const requestedPort = readPort(values.port);
+	const requestedPort = readPort(context);
 	const server = await startOnPort(
-		{ folder, config, language, translator: translatorFromEnvironment(process.env) },
+		{ folder, config, language, translator: translatorFromEnvironment(environment) },
 		requestedPort,
 	);
 	if (server === undefined)

@@ -1,3 +1,4 @@
+import type { EnvironmentVariables } from "../core/environment.ts";
 import type { InboxSite } from "./inbox/with-inbox.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import type { Program } from "./program.ts";
@@ -25,7 +26,11 @@ export function inboxProgram(site: InboxSite): Program {
  * Runs a command line of `inbox.js`.
  * @param words without the program's name
  */
-export async function runInbox(words: readonly string[], site: InboxSite): Promise<void> {
-	const code = await runProgram(inboxProgram(site), words);
+export async function runInbox(
+	words: readonly string[],
+	site: InboxSite,
+	environment: EnvironmentVariables,
+): Promise<void> {
+	const code = await runProgram(inboxProgram(site), words, environment);
 	if (code !== undefined) process.exitCode = code;
 }

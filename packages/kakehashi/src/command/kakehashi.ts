@@ -15,7 +15,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 enableCompileCache();
 const { runProgram } = await import("./run-program.ts");
 const { kakehashiProgram } = await import("./kakehashi-program.ts");
-const code = await runProgram(kakehashiProgram, process.argv.slice(2));
+const code = await runProgram(kakehashiProgram, process.argv.slice(2), process.env);
 if (code !== undefined) process.exitCode = code;
 // A failed command may have left something open, such as a port or a watcher. Without this, the
 // process would stay alive and hold its locks.

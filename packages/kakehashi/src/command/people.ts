@@ -106,13 +106,13 @@ async function named(
 async function tellLink(
 	store: PeopleStore,
 	person: Person,
-	{ folder }: CommandContext,
+	{ folder, environment }: CommandContext,
 ): Promise<void> {
 	// Falls back to the origin of the last studio start: in an emergency such as a lost device, the
 	// command must work without knowing the setting.
 	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } =
-		readStudioEnvironment(process.env);
-	const mailPerson = createMailPerson(readInboxEnvironment(process.env).smtp);
+		readStudioEnvironment(environment);
+	const mailPerson = createMailPerson(readInboxEnvironment(environment).smtp);
 	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, {
 		by: "",
 		now: Date.now(),

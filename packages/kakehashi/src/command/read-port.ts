@@ -1,14 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { CommandLineError } from "../terminal/command-line.ts";
+import type { CommandContext } from "./command.ts";
 import { t } from "./i18n/t.ts";
 
+type PortOptions = Pick<CommandContext, "values" | "environment">;
+
 /**
- * The port given by an option or the variable `PORT`; undefined if neither is given.
+ * The port given by the option `--port` or the variable `PORT`; undefined if neither is given.
  * @throws CommandLineError for anything that is not a port
  */
-export function readPort(option: string | boolean | undefined): number | undefined {
-	const wanted = typeof option === "string" ? option : process.env.PORT || undefined;
+export function readPort({ values, environment }: PortOptions): number | undefined {
+	const { port: option } = values;
+	const wanted = typeof option === "string" ? option : environment.PORT || undefined;
 	if (wanted === undefined) return undefined;
 	const port = Number(wanted);
 	if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;

@@ -25,7 +25,7 @@ export const release: RunCommand = async (context) => {
 		await releaseForStudio(
 			releases,
 			({ by, what, withPlaceholders }, progress) =>
-				publishSite(releases, readSite(folder, withPlaceholders), {
+				publishSite(releases, readSite(context, withPlaceholders), {
 					by,
 					what,
 					...progress,
@@ -37,7 +37,7 @@ export const release: RunCommand = async (context) => {
 	const what = values.what ?? (await gitLine(folder, ["log", "-1", "--format=%s"])) ?? "";
 	const before = await currentRelease(releases);
 	const withPlaceholders = values[withPlaceholdersOption] === true;
-	const { id } = await publishSite(releases, readSite(folder, withPlaceholders), {
+	const { id } = await publishSite(releases, readSite(context, withPlaceholders), {
 		by: await whoActs(context),
 		what: String(what),
 	});
@@ -47,12 +47,15 @@ export const release: RunCommand = async (context) => {
 };
 
 /**
- * Returns a function that reads and checks the site of a folder for a release.
+ * Returns a function that reads and checks the site for a release.
  * @param withPlaceholders whether the site may be published with placeholder text
  */
-function readSite(folder: string, withPlaceholders: boolean): () => Promise<SiteToRelease> {
+function readSite(
+	{ folder, environment }: CommandContext,
+	withPlaceholders: boolean,
+): () => Promise<SiteToRelease> {
 	return async () => {
-		const sources = await readForBuild(folder);
+		const sources = await readForBuild(folder, environment);
 		if (!withPlaceholders) await refusePlaceholders(folder, sources);
 		return {
 			day: sources.content.today,

@@ -1,3 +1,4 @@
+import type { EnvironmentVariables } from "../core/environment.ts";
 import { failureText } from "../core/messages/message-error.ts";
 import { type Message, speakAsAsked } from "../core/messages/say.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
@@ -14,8 +15,9 @@ import type { Program, SiteFolders } from "./program.ts";
 export async function runProgram(
 	program: Program,
 	words: readonly string[],
+	environment: EnvironmentVariables,
 ): Promise<ExitCode | undefined> {
-	const language = speakAsAsked(words, process.env);
+	const language = speakAsAsked(words, environment);
 	const line = languageLast(words);
 	const [first] = line;
 	if (first === undefined || /^(?:-h|--help|--lang(?:=.*)?)$/.test(first))
@@ -32,7 +34,7 @@ export async function runProgram(
 		if (found === undefined) throw new CommandLineError(unknownCommand(program, bare));
 		const read = readCommandLine(program, found);
 		if (read === "help") return print(commandHelp(program, found.command));
-		return await found.command.run({ ...read, language });
+		return await found.command.run({ ...read, language, environment });
 	} catch (error) {
 		console.error(failureText(error));
 		if (!(error instanceof CommandLineError)) return 1;
@@ -80,7 +82,7 @@ export function findCommand(
 export function readCommandLine(
 	program: Program,
 	{ command: { options = {}, argument }, rest, folder: between }: FoundCommand,
-): Omit<CommandContext, "language"> | "help" {
+): Omit<CommandContext, "language" | "environment"> | "help" {
 	const { words, values } = readOptions(
 		rest,
 		Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, type])),

@@ -8,12 +8,12 @@ import type { InboxContext, InboxNeed } from "./inbox/with-inbox.ts";
  * PostgreSQL, is loaded only now.
  */
 export async function runWithInbox(
-	{ readSite }: Pick<CommandContext, "readSite">,
+	{ readSite, environment }: Pick<CommandContext, "readSite" | "environment">,
 	need: InboxNeed,
 	work: (inbox: InboxContext) => Promise<ExitCode>,
 ): Promise<ExitCode> {
 	const { withInbox } = await import("./inbox/with-inbox.ts");
-	return withInbox(await readSite(), need, work);
+	return withInbox(await readSite(), environment, need, work);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function runWithInbox(
  * @throws {CommandLineError} for a word that is no reference
  */
 export async function runWithEach(
-	context: Pick<CommandContext, "readSite" | "words">,
+	context: Pick<CommandContext, "readSite" | "environment" | "words">,
 	work: (reference: string, inbox: InboxContext) => Promise<boolean>,
 ): Promise<ExitCode> {
 	const references = referencesOf(context.words);

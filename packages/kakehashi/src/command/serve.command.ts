@@ -3,27 +3,28 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { say } from "../core/messages/say.ts";
 import { currentName } from "../releases/record/release-folder.ts";
-import { defineCommand } from "./command.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 
 export const serveCommand = defineCommand({
 	name: "serve",
 	about: t("commandServe"),
 	options: { releases: { type: "string", about: t("optionServeReleases") } },
-	run: ({ folder, values: { releases } }) =>
-		releases === undefined
-			? serveBuild(folder, join(folder, "dist"), "serveWithoutBuild")
-			: serveBuild(folder, join(resolve(releases), currentName), "serveWithoutRelease"),
+	run: (context) => {
+		const { releases } = context.values;
+		return releases === undefined
+			? serveBuild(context, join(context.folder, "dist"), "serveWithoutBuild")
+			: serveBuild(context, join(resolve(releases), currentName), "serveWithoutRelease");
+	},
 });
 
 /**
  * Serves a build, until a signal stops the server.
- * @param folder the owner's folder
  * @param absent the message if there is no build
  * @returns the exit code; undefined if the server runs
  */
 export async function serveBuild(
-	folder: string,
+	{ folder, environment }: Pick<CommandContext, "folder" | "environment">,
 	build: string,
 	absent: "serveWithoutBuild" | "serveWithoutRelease",
 ): Promise<1 | undefined> {
@@ -35,7 +36,7 @@ export async function serveBuild(
 	// The path of the message store is relative to the site's folder, not to the folder in which
 	// the command was run.
 	process.chdir(folder);
-	const address = `http://localhost:${process.env.PORT || 3000}`;
+	const address = `http://localhost:${environment.PORT || 3000}`;
 	console.log(say(t("serveStarted", { address })));
 	await import(pathToFileURL(program).href);
 	return undefined;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { isUpgradable } from "../content/formats/upgrade-site.ts";
 import { withSlashes } from "../disk/paths.ts";
 
 /** Folders of installed packages or of other programs. */
@@ -19,11 +20,7 @@ export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Ar
 	const paths = await pathsIn(folder, left);
 	const names = paths
 		.map((path) => withSlashes(relative(folder, path)))
-		.filter(
-			(path) =>
-				path.startsWith("sections/") ||
-				/\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path),
-		);
+		.filter((path) => path.startsWith("sections/") || isUpgradable(path));
 	return new Map(
 		await Promise.all(
 			names.sort().map(async (path) => [path, await readFile(join(folder, path))] as const),

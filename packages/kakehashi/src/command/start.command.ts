@@ -9,7 +9,8 @@ import { serveBuild } from "./serve.command.ts";
 export const startCommand = defineCommand({
 	name: "start",
 	about: t("commandStart"),
-	async run({ folder, language }) {
+	async run(context) {
+		const { folder, language } = context;
 		// The build runs in a separate process, so that its memory is freed before the server runs.
 		const program = process.argv[1] ?? "";
 		const build = spawn(
@@ -18,8 +19,9 @@ export const startCommand = defineCommand({
 			{ stdio: "inherit" },
 		);
 		const [code] = await once(build, "exit");
-		// Only for this computer. On Windows and macOS, a firewall would ask about anything else.
+		// Only for this computer. On Windows and macOS, a firewall would ask about anything else. The
+		// server is a program of its own, which reads its environment when it starts.
 		process.env.HOST ||= "127.0.0.1";
-		return code === 0 ? serveBuild(folder, join(folder, "dist"), "serveWithoutBuild") : 1;
+		return code === 0 ? serveBuild(context, join(folder, "dist"), "serveWithoutBuild") : 1;
 	},
 });

@@ -30,13 +30,13 @@ export const studio: RunCommand = async (context) => {
 	// The studio is idle most of the day. Earlier garbage collection halves its memory at rest, and
 	// the slower speed does not matter, because a separate process publishes.
 	setFlagsFromString("--optimize-for-size");
-	const { folder, values, language } = context;
+	const { folder, language } = context;
 	const { site: config } = await loadConfiguration(folder);
-	const settings = readStudioEnvironment(process.env);
+	const settings = readStudioEnvironment(context.environment);
 	const { origin, host, trustedProxies, webhookSecret } = settings;
-	const port = readPort(values.port) ?? defaultStudioPort;
-	const translator = translatorFromEnvironment(process.env);
-	const environment = readInboxEnvironment(process.env);
+	const port = readPort(context) ?? defaultStudioPort;
+	const translator = translatorFromEnvironment(context.environment);
+	const environment = readInboxEnvironment(context.environment);
 	let server: StudioServer | undefined;
 	const store = openPeople(folder);
 	const mailPerson = createMailPerson(environment.smtp);

@@ -1,5 +1,5 @@
 import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
-import { type Message, say } from "../core/messages/say.ts";
+import { say } from "../core/messages/say.ts";
 import { fingerprint } from "../editor/files/fingerprint.ts";
 import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import type { JournalEntry, SiteFiles, WriteResult } from "../editor/files/site-files.ts";
@@ -24,7 +24,7 @@ export function upgradeFolder(folder: string): Promise<WriteResult> {
 		return files.action({
 			kind,
 			by: "owner",
-			label: say(labelOf(from, to)),
+			label: say(t("upgradeActionLabel", { from, to })),
 			changes: changes.map(({ path, before, after }) => ({
 				file: path,
 				before: before === undefined ? null : fingerprint(before),
@@ -33,8 +33,6 @@ export function upgradeFolder(folder: string): Promise<WriteResult> {
 		});
 	});
 }
-
-const labelOf = (from: number, to: number): Message => t("upgradeActionLabel", { from, to });
 
 /**
  * The result of undoing. `none`: there is no upgrade to undo. `changed`: these files have been

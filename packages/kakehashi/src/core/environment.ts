@@ -4,6 +4,9 @@ import { t } from "./site/i18n/t.ts";
 import { issueMessage } from "./values/issue-message.ts";
 import * as v from "./values/v.ts";
 
+/** The environment variables of a program. Its entry file reads them and hands them in. */
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
 /**
  * Thrown when a program cannot start because of its environment variables. The message lists every
  * wrong variable and says what to write.
@@ -36,7 +39,7 @@ export function unusable(name: string, value: string | undefined, advice: Messag
  */
 export function readVariables<Entries extends v.ObjectEntries>(
 	schema: v.ObjectSchema<Entries, undefined>,
-	variables: Readonly<Record<string, string | undefined>>,
+	variables: EnvironmentVariables,
 	secrets: readonly string[] = [],
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
 	const filled = Object.fromEntries(

@@ -65,8 +65,10 @@ export function renamePatientlySync(
 	renameOnce(from, to);
 }
 
-const canPass = (error: unknown) =>
-	passingErrors.has(String((error as NodeJS.ErrnoException).code));
+/** The code of a system error, such as `ENOENT`. */
+export const systemErrorCode = (error: unknown) => String((error as NodeJS.ErrnoException).code);
+
+const canPass = (error: unknown) => passingErrors.has(systemErrorCode(error));
 
 function blockFor(milliseconds: number): void {
 	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);

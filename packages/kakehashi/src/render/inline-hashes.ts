@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { InlineHashes } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
 import type { ServerBuild } from "../core/payload/build-output.ts";
@@ -30,5 +30,5 @@ export function inlineHashes(
 }
 
 function source(text: string): string {
-	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${hash("sha256", text, "base64")}'`;
 }

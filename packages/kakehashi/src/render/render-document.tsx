@@ -8,7 +8,8 @@ import {
 } from "../core/http/runtime-config.ts";
 import { narrowedPolicy } from "../core/http/security-headers.ts";
 import { themeScript } from "../core/http/theme-script.ts";
-import { type Fonts, fontFaceStyle } from "../core/payload/fonts.ts";
+import type { ServerBuild } from "../core/payload/build-output.ts";
+import { fontFaceStyle } from "../core/payload/fonts.ts";
 import { headTags, withOrigin } from "../core/payload/head.ts";
 import type { Look } from "../core/payload/look.ts";
 import type { Payload } from "../core/payload/payload.ts";
@@ -28,17 +29,7 @@ import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 
 /** What the browser bundle contributes to a document. */
-export type DocumentAssets = {
-	/** Address of the boot module. */
-	readonly boot: string;
-	/** The settings that differ from the kit's default look; undefined if there are none. */
-	readonly look?: Look;
-	/** If undefined, headings use the fonts of the reader's system. */
-	readonly fonts?: Fonts;
-	/** By page name: the inlined style sheet, and the addresses of the files that it comes from. */
-	readonly styles: Readonly<
-		Record<string, { readonly text: string; readonly files: readonly string[] }>
-	>;
+export type DocumentAssets = ServerBuild["assets"] & {
 	/**
 	 * Additional markup for the head, only from the dev server and the editor. Their documents also
 	 * contain what other looks need, so that they can preview them.

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type NotFoundHandler } from "hono";
 import { cors } from "hono/cors";
 import { createContactSchema } from "../core/contact/contact.ts";
 import { errorFields, type Log } from "../core/log.ts";
@@ -116,33 +116,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		followRules(site, respondError),
 		servePages(files, collectionFiles, respondError),
 	);
-	// The handlers above respond to every GET of a page. A request that arrives here has a method
-	// that the address does not support, or an unknown address.
-	const methods = new Map(
-		contactPages(build).flatMap(({ path, form }) => [
-			[path, "GET, HEAD, POST"] as const,
-			[contactApiPath(form.form), "POST, OPTIONS"] as const,
-		]),
-	);
-	const isRead = (path: string) =>
-		files.has(path) ||
-		path === "/healthz" ||
-		path === "/readyz" ||
-		redirectFor(path, "", site.routeRules) !== undefined;
-	app.notFound(async (c) => {
-		const { path } = c.req;
-		const status = refusedStatus(path);
-		const allowed =
-			methods.get(path) ??
-			(status === undefined && (isRead(path) || (await collectionFiles(path)) !== undefined)
-				? "GET, HEAD"
-				: undefined);
-		if (allowed !== undefined)
-			return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
-		return status === 400
-			? respondError(c, 400, "Bad Request")
-			: respondError(c, 404, noRouteMessage);
-	});
+	app.notFound(respondToRest(dependencies, respondError));
 	app.onError((error, c) => {
 		log({
 			level: "error",
@@ -155,6 +129,41 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 		return respondError(c, 500, "Internal Server Error");
 	});
 	return app;
+}
+
+/**
+ * Responds to what no handler has responded to. The handlers respond to every GET of a page, so the
+ * request has a method that the address does not support, or an unknown address.
+ */
+function respondToRest(
+	{ site, build, files, collectionFiles = noCollectionFiles }: AppDependencies,
+	respondError: RespondError,
+): NotFoundHandler<ServerEnv> {
+	const methods = new Map(
+		contactPages(build).flatMap(({ path, form }) => [
+			[path, "GET, HEAD, POST"] as const,
+			[contactApiPath(form.form), "POST, OPTIONS"] as const,
+		]),
+	);
+	const isRead = (path: string) =>
+		files.has(path) ||
+		path === "/healthz" ||
+		path === "/readyz" ||
+		redirectFor(path, "", site.routeRules) !== undefined;
+	return async (c) => {
+		const { path } = c.req;
+		const status = refusedStatus(path);
+		const allowed =
+			methods.get(path) ??
+			(status === undefined && (isRead(path) || (await collectionFiles(path)) !== undefined)
+				? "GET, HEAD"
+				: undefined);
+		if (allowed !== undefined)
+			return respondError(c, 405, "Method Not Allowed", { Allow: allowed });
+		return status === 400
+			? respondError(c, 400, "Bad Request")
+			: respondError(c, 404, noRouteMessage);
+	};
 }
 
 /** The origins whose pages may send messages. */

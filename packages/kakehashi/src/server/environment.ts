@@ -1,16 +1,9 @@
 import { commaSeparated, readVariables, wholeNumber } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "../core/http/runtime-config.ts";
-import type { Message } from "../core/messages/say.ts";
 import * as v from "../core/values/v.ts";
 import { trustedProxies } from "../inbox/receive/client-address.ts";
 import { t } from "./i18n/t.ts";
-
-const siteUrlAdvice: Message = t("badSiteUrl");
-const originsAdvice: Message = t("badAllowedOrigins");
-const intervalAdvice: Message = t("badCheckInterval");
-const portAdvice: Message = t("badPort");
-const hostAdvice: Message = t("badHost");
 
 const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -23,14 +16,14 @@ function isOrigin(value: string): boolean {
 
 /** The variables that the server reads from the environment. */
 const environmentSchema = v.object({
-	PORT: v.optional(wholeNumber(0, 65_535, portAdvice), "3000"),
+	PORT: v.optional(wholeNumber(0, 65_535, t("badPort")), "3000"),
 	/** Address to listen on. Undefined: every address of the machine, as containers need it. */
-	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, hostAdvice))),
+	HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i, t("badHost")))),
 	/** Public origin. Undefined: the one in the build. */
 	SITE_URL: v.optional(
 		v.pipe(
 			v.string(),
-			v.check(isOrigin, siteUrlAdvice),
+			v.check(isOrigin, t("badSiteUrl")),
 			v.transform((value) => new URL(value).origin),
 		),
 	),
@@ -45,7 +38,7 @@ const environmentSchema = v.object({
 	ALLOWED_ORIGINS: v.optional(
 		v.pipe(
 			commaSeparated,
-			v.check((origins) => origins.every(isOrigin), originsAdvice),
+			v.check((origins) => origins.every(isOrigin), t("badAllowedOrigins")),
 			v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
 		),
 		"",
@@ -53,7 +46,7 @@ const environmentSchema = v.object({
 	/** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are trusted. */
 	TRUSTED_PROXIES: trustedProxies,
 	BUILD_CHECK_INTERVAL_MS: v.optional(
-		wholeNumber(100, 2_147_483_647, intervalAdvice),
+		wholeNumber(100, 2_147_483_647, t("badCheckInterval")),
 		String(defaultBuildCheckIntervalMs),
 	),
 });

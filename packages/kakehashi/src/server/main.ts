@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { EnvironmentVariables } from "../core/environment.ts";
 import { errorFields } from "../core/log.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
@@ -29,15 +30,20 @@ function urlHost(host = "localhost"): string {
  * stay open.
  * @param open opens a build with the program that is running
  * @param folder `dist/server` of the build
+ * @param variables the environment variables of the program
  */
-export async function runServer(open: OpenBuild, folder: string): Promise<void> {
+export async function runServer(
+	open: OpenBuild,
+	folder: string,
+	variables: EnvironmentVariables,
+): Promise<void> {
 	const clock = () => performance.timeOrigin + performance.now();
 	const log = createLog((lines) => process.stdout.write(lines), clock);
 	process.once("exit", log.flush);
 	// If the program that reads the log ends, the site must continue to run.
 	process.stdout.on("error", () => {});
 	try {
-		const { PORT: port, HOST: host } = readEnvironment(process.env);
+		const { PORT: port, HOST: host } = readEnvironment(variables);
 		const programs = createPrograms(open, folder);
 		let site = await open(folder, log, clock);
 		const server = await listen(site.app, { ...site, port, host, log });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { EnvironmentVariables } from "../core/environment.ts";
 import type { RuntimeConfig } from "../core/http/runtime-config.ts";
 import { pageHeaders } from "../core/http/security-headers.ts";
 import type { Log } from "../core/log.ts";
@@ -63,17 +64,19 @@ export type OpenBuild = (folder: string, log: Log, clock: () => number) => Promi
 
 /**
  * Makes a build ready to serve requests, as the environment configures it.
+ * @param variables the environment variables of the program
  * @param folder `dist/server` of the build
  * @param clock returns milliseconds that never decrease
  * @throws SiteError, EnvironmentError, or an error of the system if files are missing
  */
 export async function openSite(
 	configuration: SiteConfig,
+	variables: EnvironmentVariables,
 	folder: string,
 	log: Log,
 	clock: () => number,
 ): Promise<OpenSite> {
-	const environment = readEnvironment(process.env);
+	const environment = readEnvironment(variables);
 	const { build, site, folders } = await readBuild(configuration, folder);
 	const config = runtimeConfigOf(environment, build, site);
 	const { render, inlineOf, policyHeaders } = rendering(build, site, config);
@@ -105,9 +108,9 @@ export async function openSite(
 		plainError: plainErrorDocument(Object.values(build.error)),
 		log,
 	});
-	const { store, inbox, pageViews } = openStored(build, site, config.siteUrl, log);
-	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const { siteUrl } = config;
+	const { store, inbox, pageViews } = openStored(variables, build, site, siteUrl, log);
+	const { TRUSTED_PROXIES: trustedProxies, ALLOWED_ORIGINS: allowedOrigins } = environment;
 	const otherReleases = createOtherReleases(join(folder, ".."));
 	const pagesAndFiles = {
 		site,
@@ -220,8 +223,14 @@ function rendering(build: ServerBuild, site: Site, config: RuntimeConfig) {
  * Opens the store, and what writes to it: the inbox, if the site has a form, and the counter of
  * page views, if the environment asks for it.
  */
-function openStored(build: ServerBuild, site: Site, siteUrl: string, log: Log) {
-	const environment = readInboxEnvironment(process.env);
+function openStored(
+	variables: EnvironmentVariables,
+	build: ServerBuild,
+	site: Site,
+	siteUrl: string,
+	log: Log,
+) {
+	const environment = readInboxEnvironment(variables);
 	const { pageViewsRetentionDays: retentionDays } = environment;
 	const { host: siteHost } = new URL(siteUrl);
 	const hasForm = Object.values(build.pages).some((payload) => formOf(payload) !== undefined);

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configuration } from "../../../../../test/fixture-site.ts";
 import { onlyLong } from "../../../../../test/long.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
+import { kitSources } from "../kit-files.ts";
 import { bundleClient, type ClientBundle } from "./bundle-client.ts";
 import { unusedProperties, withoutProperties } from "./page-styles.ts";
 import { readSiteModules } from "./read-site-modules.ts";
@@ -88,6 +89,28 @@ it("names of classes are written out where they are used, and no table of them i
 	const pairs = new TextDecoder().decode(before.get("page-index"));
 	expect(pairs).toMatch(/className:`[a-zA-Z]+\d+`/);
 	expect(pairs).not.toMatch(/pairs:`[a-zA-Z]+\d+`/);
+});
+
+it("names of classes are short, each of one file alone, and the same whatever is bundled first", () => {
+	const files = [
+		...globSync("**/*.module.css", { cwd: kitSources }).map((file) => join(kitSources, file)),
+		...["One", "Two"].map((name) => join(folder, "components", `${name}.module.css`)),
+	];
+	const namesOf = (paths: readonly string[]) => {
+		const modules = viteOptions(folder, configuration).css?.modules;
+		const nameOf = modules ? modules.generateScopedName : undefined;
+		if (typeof nameOf !== "function") throw new Error("The names come from elsewhere");
+		const numbers = Array.from({ length: 30 }, (_, number) => number);
+		return new Map(
+			paths.map((path) => [path, numbers.map((number) => nameOf(`name${number}`, path, ""))]),
+		);
+	};
+	const found = namesOf(files);
+	const names = [...found.values()].flat();
+	expect(names.length).toBeGreaterThan(1_000);
+	expect(new Set(names).size).toBe(names.length);
+	expect(names.filter((name) => !/^[a-zA-Z]+\d+$/.test(name))).toEqual([]);
+	expect(namesOf(files.toReversed())).toEqual(found);
 });
 
 describe("a kind of the owner's own", () => {

@@ -1,9 +1,4 @@
-import {
-	asRecord,
-	type PageScan,
-	scanPages,
-	siteFileData,
-} from "../../content/files/scan-pages.ts";
+import { type PageScan, recordIn, scanPages } from "../../content/files/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 
@@ -15,7 +10,7 @@ export type NavigationParts = { readonly groups: boolean; readonly breadcrumbs: 
 
 /** Reads the parts from the content files, which are not yet checked. */
 export function navigationParts(files: ReadonlyMap<string, Uint8Array>): NavigationParts {
-	const { menu, breadcrumbs } = asRecord(siteFileData(files));
+	const { menu, breadcrumbs } = recordIn(files.get("site.yaml"));
 	const groups = pagesOfMenu(menu).some(({ path }) => path.length > 1);
 	const pages = scanPages(files);
 	const isAbove = ({ path, collection }: PageScan) =>

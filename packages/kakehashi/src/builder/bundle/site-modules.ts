@@ -96,14 +96,14 @@ export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routin
 import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-export const openBuild = (...how) => openSite(inPublished(site), ...how);
-export const run = () => runServer(openBuild, import.meta.dirname);`,
+export const openBuild = (...how) => openSite(inPublished(site), process.env, ...how);
+export const run = () => runServer(openBuild, import.meta.dirname, process.env);`,
 	"#inbox": (
 		folder,
 	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("command/inbox-program.ts"))};
 import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
-export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname });`,
+export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname }, process.env);`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some(

@@ -8,7 +8,7 @@ import { calendarType, feedType } from "../../core/http/cache-rules.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
-import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import { messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -279,15 +279,12 @@ export function fsAddress(file: string, rules?: { readonly sep: "\\" | "/" }): s
  */
 export const wordsPath = "/_words";
 
-const textsByPage: Message = t("devTextsByPage");
-const failed: Message = t("devPageNotBuilt");
-
 /** A page that lists what is wrong. It reloads by itself when the file is fixed. */
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] =
 		error instanceof ProblemsError
 			? [error.title, error.lines.map(say)]
-			: [failed, [failureText(error)]];
+			: [t("devPageNotBuilt"), [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeText(line)}</pre></li>`).join("");
 	const advice = say(t("devFixAndSave"));
 	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
@@ -308,7 +305,7 @@ async function wordsPage(
 		`<tr>${cells.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join("")}</tr>`;
 	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 	return plainPage(
-		say(textsByPage),
+		say(t("devTextsByPage")),
 		(confirmations === undefined ? `<p>${escapeText(say(noConfirmations))}</p>` : "") + table,
 		vite.config.base,
 	);

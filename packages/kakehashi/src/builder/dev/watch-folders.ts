@@ -1,5 +1,7 @@
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { realOf } from "../../content/files/own-files.ts";
+import { systemErrorCode } from "../../disk/files.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { watchFolder } from "./watch-folder.ts";
@@ -64,11 +66,7 @@ export function watchFolders(
 		} catch (error) {
 			// With these codes, the folder was removed or is unreadable, which is normal. Any other
 			// error means that the system has reached its limit of watchers.
-			if (
-				!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(
-					String((error as NodeJS.ErrnoException).code),
-				)
-			)
+			if (!/^(?:EACCES|EPERM|ENOENT|ENOTDIR)$/.test(systemErrorCode(error)))
 				console.error(`${subfolder}: ${error}`);
 			return undefined;
 		}
@@ -113,14 +111,6 @@ function isLink(path: string): boolean {
 		return lstatSync(path).isSymbolicLink();
 	} catch {
 		return false;
-	}
-}
-
-function realOf(path: string): string | undefined {
-	try {
-		return realpathSync.native(path);
-	} catch {
-		return undefined;
 	}
 }
 

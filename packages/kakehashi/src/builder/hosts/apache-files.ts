@@ -8,7 +8,7 @@ import {
 import { encodeUrl, pathOf } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { latestBuildPath } from "../../core/routing/manifest.ts";
-import { bySpecificity } from "../../core/routing/route-rule.ts";
+import { mostSpecificRedirects } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 
 type HostedSite = Pick<Site, "base" | "routeRules" | "locales">;
@@ -157,12 +157,7 @@ function redirectRules(site: Pick<Site, "base" | "routeRules">): string[] {
  * of the address makes no difference.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string[] {
-	const patterns = Object.keys(routeRules).sort(bySpecificity).reverse();
-	return patterns.flatMap((pattern) => {
-		const redirect = routeRules[pattern]?.redirect;
-		if (redirect === undefined) return [];
-		const { to, status } =
-			typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+	return mostSpecificRedirects(routeRules).flatMap(({ pattern, to, status }) => {
 		const [target, hash] = withBase(encodeUrl(to), base).split(/(#.*)/s).map(substitution);
 		const from = pattern.slice(1);
 		const below = from.endsWith("**") ? from.slice(0, -2) : undefined;

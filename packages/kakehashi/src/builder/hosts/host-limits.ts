@@ -19,47 +19,18 @@ export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
 	const headers = linesOf("_headers");
 	const redirects = linesOf("_redirects");
 	const wildcards = redirects.filter((line) => line.includes("*"));
-	const counted = [
-		{
-			file: "_headers",
-			found: longest(headers),
-			limit: limits.lineOfHeaders,
-			unit: charactersInLine,
-		},
-		{
-			file: "_headers",
-			found: headers.filter((line) => line.startsWith("/")).length,
-			limit: limits.rulesOfHeaders,
-			unit: rules,
-		},
-		{
-			file: "_redirects",
-			found: longest(redirects),
-			limit: limits.lineOfRedirects,
-			unit: charactersInLine,
-		},
-		{
-			file: "_redirects",
-			found: redirects.length - 1 - wildcards.length,
-			limit: limits.redirects,
-			unit: rules,
-		},
-		{
-			file: "_redirects",
-			found: wildcards.length,
-			limit: limits.wildcards,
-			unit: rulesWithStar,
-		},
+	const ruled = headers.filter((line) => line.startsWith("/"));
+	const characters = t("hostLimitLineCharacters");
+	const rules = t("hostLimitRules");
+	const note = (file: string, found: number, limit: number, unit: Message): Message[] =>
+		found > limit ? [t("hostLimitExceeded", { unit, file, found, limit })] : [];
+	return [
+		...note("_headers", longest(headers), limits.lineOfHeaders, characters),
+		...note("_headers", ruled.length, limits.rulesOfHeaders, rules),
+		...note("_redirects", longest(redirects), limits.lineOfRedirects, characters),
+		...note("_redirects", redirects.length - 1 - wildcards.length, limits.redirects, rules),
+		...note("_redirects", wildcards.length, limits.wildcards, t("hostLimitWildcardRules")),
 	];
-	return counted
-		.filter(({ found, limit }) => found > limit)
-		.map(({ file, found, limit, unit }) =>
-			t("hostLimitExceeded", { unit, file, found, limit }),
-		);
 }
-
-const charactersInLine = t("hostLimitLineCharacters");
-const rules = t("hostLimitRules");
-const rulesWithStar = t("hostLimitWildcardRules");
 
 const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));

@@ -1,6 +1,7 @@
 import type { Message } from "../../core/messages/say.ts";
 import { pathOf } from "../../core/routing/address.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
+import { redirectsIn } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 import { apacheFile } from "./apache-files.ts";
@@ -17,7 +18,7 @@ export function ownApacheNotes(
 ): Message[] {
 	const addresses = [
 		...localizedRoutes(site.routes, site.locales).map(({ path }) => path),
-		...Object.keys(site.routeRules).filter((pattern) => site.routeRules[pattern]?.redirect),
+		...redirectsIn(site.routeRules).map(({ pattern }) => pattern),
 	].map(pathOf);
 	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
 		if (path === apacheFile) return catchAllNotes(bytes, publicFiles);
@@ -28,7 +29,7 @@ export function ownApacheNotes(
 			return [];
 		const folder = `/${path.slice(0, -apacheFile.length - 1)}`;
 		const below = addresses.find((each) => each === folder || each.startsWith(`${folder}/`));
-		return below === undefined ? [] : [onlyTheirs(path, below)];
+		return below === undefined ? [] : [t("apacheRulesInSubfolder", { path, below })];
 	});
 }
 
@@ -49,12 +50,8 @@ function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 			const [path = ""] = target.split("?");
 			const isInside = /^[\w./-]+(?:\/\$1)?$/.test(path) && path !== "-";
 			if (!isInside || /\b(?:R|F|G|S)\b/i.test(flags)) return [];
-			return publicFiles.has(path.replace(/^\//, "")) ? [] : [toOneFile(index + 1, target)];
+			return publicFiles.has(path.replace(/^\//, ""))
+				? []
+				: [t("apacheFallbackTargetMissing", { line: index + 1, target })];
 		});
 }
-
-const toOneFile = (line: number, target: string): Message =>
-	t("apacheFallbackTargetMissing", { line, target });
-
-const onlyTheirs = (path: string, below: string): Message =>
-	t("apacheRulesInSubfolder", { path, below });

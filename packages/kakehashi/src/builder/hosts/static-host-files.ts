@@ -1,6 +1,6 @@
 import { decomposed, encodeUrl } from "../../core/routing/address.ts";
 import { withBase } from "../../core/routing/base.ts";
-import { bySpecificity } from "../../core/routing/route-rule.ts";
+import { mostSpecificRedirects } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type HeaderRule, headerRules } from "./header-rules.ts";
 
@@ -45,21 +45,12 @@ function withSlash(pattern: string): string[] {
  * specific ones come first.
  */
 function redirects({ base, routeRules }: Pick<Site, "base" | "routeRules">): string {
-	const lines = Object.keys(routeRules)
-		.sort(bySpecificity)
-		.reverse()
-		.flatMap((pattern) => {
-			const redirect = routeRules[pattern]?.redirect;
-			if (redirect === undefined) return [];
-			const { to, status } =
-				typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
-			const target = withBase(encodeUrl(to).replace("**", ":splat"), base);
-			return withSlash(pattern)
-				.flatMap(encodingsOf)
-				.map(
-					(source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`,
-				);
-		});
+	const lines = mostSpecificRedirects(routeRules).flatMap(({ pattern, to, status }) => {
+		const target = withBase(encodeUrl(to).replace("**", ":splat"), base);
+		return withSlash(pattern)
+			.flatMap(encodingsOf)
+			.map((source) => `${withBase(source.replace("**", "*"), base)} ${target} ${status}`);
+	});
 	return `${lines.join("\n")}\n`;
 }
 

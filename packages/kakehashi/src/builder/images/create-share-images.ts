@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Content } from "../../content/files/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
+import { reasonOf } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import { isJapanese, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { severalAtOnce } from "../../core/several-at-once.ts";
 import { t } from "../i18n/t.ts";
@@ -110,7 +111,7 @@ export function createShareImageMaker(
 			.slice(0, 16);
 		const ending = plan.picture === undefined ? "png" : "jpg";
 		const path = `assets/share-${name}-${locale.code}-${key.slice(0, 8)}.${ending}`;
-		const language = `${locale.name} (${locale.code})`;
+		const language = languageLabel(locale);
 		const drawWhole = async () => {
 			const { bytes, tooLong } = await cached(
 				sources.cacheFolder,
@@ -136,7 +137,13 @@ export function createShareImageMaker(
 				return {
 					path,
 					bytes,
-					notes: [{ ...failedNote(error), file: place.file, language }],
+					notes: [
+						{
+							file: place.file,
+							language,
+							message: t("previewNotDrawn", { reason: reasonOf(error) }),
+						},
+					],
 				};
 			}
 		};
@@ -202,7 +209,7 @@ function drawingVersions(): string {
 /** Everything besides its plan that a preview depends on: the fonts and the drawing packages. */
 function toolsOf(fonts: ShareFonts): string {
 	return [
-		...fonts.map(({ data }) => createHash("sha256").update(new Uint8Array(data)).digest("hex")),
+		...fonts.map(({ data }) => hash("sha256", new Uint8Array(data))),
 		drawingVersions(),
 	].join();
 }
@@ -215,13 +222,6 @@ async function drawEmpty(colors: Colors): Promise<Uint8Array> {
 	return sharp({ create: { ...shareImageSize, channels: 3, background: colors.paper } })
 		.png()
 		.toBuffer();
-}
-
-function failedNote(error: unknown): Pick<ContentProblem, "message"> {
-	const reason = error instanceof Error ? error.message : String(error);
-	return {
-		message: t("previewNotDrawn", { reason }),
-	};
 }
 
 /**

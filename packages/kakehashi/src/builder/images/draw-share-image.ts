@@ -1,9 +1,8 @@
-import type { SharePicture, ShareText } from "../../content/seo/share-text.ts";
-import type { HeroArtName } from "../../sections/hero/schema.ts";
+import type { ShareText } from "../../content/seo/share-text.ts";
 import { type Families, kitFamilies } from "./drawn-words.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
-import { arcades, bridge, drawGround, type FrameArch, frame, pictureX } from "./share-frame.ts";
+import { arcades, bridge, drawGround, frame, pictureX } from "./share-frame.ts";
 import { drawHeadingLines, drawKanji } from "./share-heading.ts";
 import {
 	drawMarkAlone,
@@ -43,8 +42,8 @@ export type ShareImagePlan = {
 	readonly picture?: { readonly stem: string; readonly focus: readonly number[] };
 };
 
-/** Where the texts above the arches begin, and their maximum width. */
-const words = { top: nameRow.top + nameRow.height, width: frame.shore - 2 * frame.edge } as const;
+/** Where the texts below the name begin, in pixels. */
+const textTop = nameRow.top + nameRow.height;
 /** The width inside the large hero's arch that the tagline may use, in pixels. */
 const insideArch = 470;
 
@@ -61,60 +60,46 @@ type Surroundings = {
 
 /**
  * Plans a preview from the hero of the page: the site's name, the heading, the tagline, and the
- * page's arches and kanji.
+ * page's arches and kanji beside them. Without those, the texts are on the paper color, and the
+ * page's picture fills the right side to the edges.
  */
 export function shareImagePlan(text: ShareText, around: Surroundings): ShareImagePlan {
 	const { japanese, colors, mark, hasArches = true, families = kitFamilies } = around;
-	const { art, picture } = text;
-	if (art === undefined || picture !== undefined)
-		return onPaper(text, picture, { ...around, families });
-	const { arches, covers, headingHeight } = wordsOf(
-		text,
-		hasArches ? art : undefined,
-		japanese,
-		families,
-	);
-	const kanji = drawKanji(text.kanji ?? "", colors);
-	const room = { top: words.top, width: words.width, height: headingHeight };
-	return {
-		ground: drawGround(arches, colors),
-		layers: {
-			cover: covers.map((cover) => layer(colors, [kanji, ...cover], families.others)),
-			siteName: nameOrMark(text, colors, mark, families, room),
-		},
-		headingHeight,
-		lineWidth: words.width,
-		nameWidth: nameWidthBeside(mark, words.width),
+	const { tagline, picture } = text;
+	const { width, height, edge, shore } = frame;
+	const art = picture === undefined ? text.art : undefined;
+	const arches = art !== undefined && hasArches ? arcades[art] : [];
+	const lineWidth =
+		picture !== undefined
+			? pictureX - 1.75 * edge
+			: (art === undefined ? width : shore) - 2 * edge;
+	const room = {
+		top: textTop,
+		height: Math.min(height - edge, ...arches.map((arch) => arch.top)) - textTop,
+		width: lineWidth,
 	};
-}
-
-/**
- * Plans a preview with texts on the paper color. If there is a picture, it fills the right side to
- * the edges.
- */
-function onPaper(
-	text: ShareText,
-	picture: SharePicture | undefined,
-	{ japanese, colors, mark, families }: Surroundings & { readonly families: Families },
-): ShareImagePlan {
-	const { width, height, edge } = frame;
-	const lineWidth = picture === undefined ? width - 2 * edge : pictureX - 1.75 * edge;
-	const room = { top: words.top, height: height - words.top - edge, width: lineWidth };
+	// With the large hero, the tagline is under the arch, where the page has its lead.
+	const isUnderArch = arches === arcades.bridge;
 	const headings = drawHeadingLines(
 		text,
 		japanese,
 		room,
-		taglineBelow(text.tagline, lineWidth),
+		isUnderArch ? [] : taglineBelow(tagline, lineWidth),
 		families.heading,
 	);
+	const kanji = art === undefined ? [] : [drawKanji(text.kanji ?? "", colors)];
+	const under = isUnderArch ? underArch(tagline, bridge, insideArch) : [];
+	// A preview without texts, picture and logo at least shows the site's colors.
 	const isEmpty = isWordless(text) && picture === undefined && mark === undefined;
 	return {
-		// A preview without texts, picture and logo at least shows the site's colors.
-		ground: isEmpty
-			? drawGround([], colors)
-			: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+		ground:
+			art !== undefined || isEmpty
+				? drawGround(arches, colors)
+				: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		layers: {
-			cover: headings.map((heading) => layer(colors, [heading], families.others)),
+			cover: headings.map((heading) =>
+				layer(colors, [...kanji, heading, ...under], families.others),
+			),
 			siteName: nameOrMark(text, colors, mark, families, room),
 		},
 		headingHeight: room.height,
@@ -138,34 +123,4 @@ function nameOrMark(
 ): Element[] {
 	if (mark === undefined || !isWordless(text)) return drawName(text, colors, mark, others);
 	return [layer(colors, [drawMarkAlone(mark, room)], others)];
-}
-
-/** The arches, and the texts of the hero at each size. */
-type Words = Pick<ShareImagePlan, "headingHeight"> & {
-	readonly arches: readonly FrameArch[];
-	readonly covers: readonly (readonly Element[])[];
-};
-
-/**
- * The heading and tagline in lines. With the large hero, the tagline is under the arch, where the
- * page has its lead.
- */
-function wordsOf(
-	text: ShareText,
-	art: HeroArtName | undefined,
-	japanese: boolean,
-	families: Families,
-): Words {
-	const { tagline } = text;
-	const arches = art === undefined ? [] : art === "bridge" ? [bridge] : arcades[art];
-	const under = art === "bridge" ? underArch(tagline, bridge, insideArch) : [];
-	const height = Math.min(frame.height - frame.edge, ...arches.map(({ top }) => top)) - words.top;
-	const room = { top: words.top, height, width: words.width };
-	const below = art === "bridge" ? [] : taglineBelow(tagline, words.width);
-	const headings = drawHeadingLines(text, japanese, room, below, families.heading);
-	return {
-		arches,
-		covers: headings.map((heading) => [heading, ...under]),
-		headingHeight: height,
-	};
 }

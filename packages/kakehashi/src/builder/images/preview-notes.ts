@@ -5,7 +5,7 @@ import { type ContentProblem, formatProblem } from "../../content/problems/conte
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
+import { isJapanese, type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 import { drawnWords, type LackingPart } from "./drawn-words.ts";
@@ -20,8 +20,6 @@ export type PreviewSources = {
 	/** The owner's folder, in which the line of a problem is looked up. */
 	readonly folder: string;
 };
-
-const languageOf = ({ name, code }: Locale) => `${name} (${code})`;
 
 /**
  * Warnings about everything on the site that link previews cannot show. The previews are drawn
@@ -87,11 +85,8 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 	return {
 		file: "content/site.yaml",
 		key: `siteName.${locale.code}`,
-		language: languageOf(locale),
-		message: {
-			...t("previewsWithoutWords", { count }),
-			inWindow: t("previewsWithoutWordsInWindow", { count }),
-		},
+		language: languageLabel(locale),
+		message: t("previewsWithoutWords", { count }),
 	};
 }
 
@@ -117,22 +112,13 @@ function problemOf(
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";
-	const message = isLeftOut
-		? {
-				...(isOfSite
-					? t("previewWordsLeftOut", { text })
-					: t("previewWordsLeftOutOrPicture", {
-							text,
-							...shareImageSize,
-							own: ownPreview(name, locale),
-						})),
-				inWindow: t("previewWordsLeftOutInWindow", { text }),
-			}
-		: {
-				...t("previewLettersLeftOut", { text }),
-				inWindow: t("previewLettersLeftOutInWindow", { text }),
-			};
-	return { ...where, language: languageOf(locale), message };
+	const leftOut = t("previewWordsLeftOut", { text });
+	const orPicture = { text, ...shareImageSize, own: ownPreview(name, locale) };
+	const wordsMessage = isOfSite
+		? leftOut
+		: { ...leftOut, ...t("previewWordsLeftOutOrPicture", orPicture) };
+	const message = isLeftOut ? wordsMessage : t("previewLettersLeftOut", { text });
+	return { ...where, language: languageLabel(locale), message };
 }
 
 function withLine(problem: ContentProblem, folder: string): ContentProblem {

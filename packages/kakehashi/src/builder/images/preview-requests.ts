@@ -1,3 +1,4 @@
+import { pageFileOf } from "../../content/files/collection-name.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import { plainTextOf } from "../../content/seo/plain-text.ts";
 import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
@@ -25,23 +26,13 @@ export function pageRequests(
 	content: Content,
 ): (PreviewRequest & { readonly path: string })[] {
 	return localizedRoutes(site.routes, site.locales).map(({ route, locale, path }) => {
-		const place = route.collection
-			? {
-					file: `content/${route.name}/_collection.yaml`,
-					key: "cover",
-					heading: "cover.heading",
-				}
-			: {
-					file: `content/pages/${route.name}.yaml`,
-					key: "sections.0",
-					heading: "sections.0.heading",
-				};
+		const key = route.collection ? "cover" : "sections.0";
 		return {
 			path,
 			name: route.name,
 			locale,
 			text: shareText(content, route.name, locale),
-			place,
+			place: { file: `content/${pageFileOf(route)}`, key, heading: `${key}.heading` },
 		};
 	});
 }

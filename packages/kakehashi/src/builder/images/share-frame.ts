@@ -24,8 +24,9 @@ const standing = (left: number, span: number): FrameArch => ({
 	top: frame.height - span / 4,
 });
 
-/** The arches along the bottom edge for the other heroes. */
-export const arcades: Readonly<Record<Exclude<HeroArtName, "bridge">, readonly FrameArch[]>> = {
+/** The arches of each hero. Besides the bridge, they stand on the bottom edge. */
+export const arcades: Readonly<Record<HeroArtName, readonly FrameArch[]>> = {
+	bridge: [bridge],
 	row: [-108, 192, 492, 792, 1092].map((left) => standing(left, 300)),
 	growing: [standing(0, 156), standing(156, 312), standing(468, 684)],
 	pair: [standing(-248, 680), standing(432, 680)],

@@ -1,4 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
+import { reasonOf } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import { svgMessage } from "../svg/svg-message.ts";
@@ -36,7 +37,7 @@ export function siteIcons(
 ): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
 	const own = publicFiles.get(source);
 	const mark = own ?? new TextEncoder().encode(made);
-	const withoutOwn = (reason: string | Message) => ({
+	const withoutOwn = (reason: Message) => ({
 		files: siteIcons(new Map(), colors, made).files,
 		notes: [t("iconCannotBeDrawn", { source, reason })],
 	});
@@ -56,7 +57,7 @@ export function siteIcons(
 		return { files, notes: [] };
 	} catch (error) {
 		if (own === undefined) throw error;
-		return withoutOwn(error instanceof Error ? error.message : String(error));
+		return withoutOwn(reasonOf(error));
 	}
 }
 

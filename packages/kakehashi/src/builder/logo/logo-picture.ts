@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { ContentError } from "../../content/problems/content-problem.ts";
 import { widestLogo } from "../../core/payload/logo-size.ts";
 import { t } from "../i18n/t.ts";
@@ -54,7 +54,7 @@ export async function readLogoPicture(bytes: Uint8Array): Promise<ParsedLogo> {
 		]);
 	}
 	const { width, height } = read.info;
-	const version = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+	const version = hash("sha256", bytes).slice(0, 8);
 	return {
 		viewBox: `0 0 ${width} ${height}`,
 		ratio: width / height,

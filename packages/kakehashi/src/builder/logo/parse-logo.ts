@@ -125,13 +125,7 @@ function shapesOf(parent: Element, report: Report): LogoShape[] {
 		const name = element.tagName;
 		if (silent.test(name)) return [];
 		if (!drawn.has(name)) {
-			report(
-				{
-					...t("logoElementNotShape", { name }),
-					inWindow: t("logoElementNotShapeInWindow"),
-				},
-				new RegExp(`<${name}\\b`),
-			);
+			report(t("logoElementNotShape", { name }), new RegExp(`<${name}\\b`));
 			return [];
 		}
 		const attributes = [...element.attributes].flatMap(

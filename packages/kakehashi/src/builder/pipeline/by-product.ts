@@ -1,3 +1,4 @@
+import { reasonOf } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 
@@ -31,8 +32,7 @@ export function byProducts(takeNote: TakeNote): MakeByProduct {
 		try {
 			return await make();
 		} catch (error) {
-			const reason = error instanceof Error ? error.message : String(error);
-			takeNote(t("byProductFailed", { name: names[name], reason }));
+			takeNote(t("byProductFailed", { name: names[name], reason: reasonOf(error) }));
 			return without;
 		}
 	};

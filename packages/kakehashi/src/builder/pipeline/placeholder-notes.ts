@@ -1,6 +1,7 @@
 import type { Content } from "../../content/files/load-content.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { redirectsIn } from "../../core/routing/route-rule.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 
@@ -20,12 +21,9 @@ export function placeholderNotes(
 		...(site.repository !== undefined && isPlaceholder(site.repository)
 			? [t("placeholderRepository", { repository: site.repository })]
 			: []),
-		...Object.entries(site.routeRules).flatMap(([pattern, { redirect }]) => {
-			const to = typeof redirect === "object" ? redirect.to : redirect;
-			return to !== undefined && URL.canParse(to) && isPlaceholder(to)
-				? [t("placeholderRedirect", { pattern, to })]
-				: [];
-		}),
+		...redirectsIn(site.routeRules)
+			.filter(({ to }) => URL.canParse(to) && isPlaceholder(to))
+			.map(({ pattern, to }) => t("placeholderRedirect", { pattern, to })),
 		...(security !== undefined && isPlaceholder(security.contact)
 			? [t("placeholderSecurityContact", { contact: security.contact })]
 			: []),

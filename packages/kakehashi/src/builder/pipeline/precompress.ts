@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Compression, compress, compressionQuality } from "../../render/compress.ts";
@@ -51,7 +51,7 @@ export function createCompressor({
 		quality: number,
 	): Promise<Uint8Array> => {
 		if (cacheFolder === undefined) return compress(bytes, form, quality);
-		const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}-${quality}.${form}`;
+		const name = `${hash("sha256", bytes).slice(0, 32)}-${quality}.${form}`;
 		used.add(name);
 		return cachedFile(cacheFolder, name, () => compress(bytes, form, quality));
 	};

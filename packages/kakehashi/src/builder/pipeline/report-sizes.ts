@@ -54,16 +54,14 @@ export function judgeSizes(
 	sizes: readonly PageSize[],
 	{ htmlBudget: own }: Pick<Site, "htmlBudget">,
 ): readonly Message[] {
-	const large = sizes.flatMap(({ path, bytes, budget }) =>
-		bytes > budget ? [largePage(path, bytes, budget)] : [],
-	);
+	const kilobytes = (count: number) => (count / 1000).toFixed(1);
+	const large = sizes
+		.filter(({ bytes, budget }) => bytes > budget)
+		.map(({ path, bytes, budget }) =>
+			t("sizePageLarge", { path, bytes: kilobytes(bytes), budget: kilobytes(budget) }),
+		);
 	if (own?.over !== "stop" || large.length === 0) return large;
 	throw new ProblemsError(t("sizeBudgetExceeded"), large);
-}
-
-function largePage(path: string, bytes: number, budget: number): Message {
-	const kilobytes = (count: number) => (count / 1000).toFixed(1);
-	return t("sizePageLarge", { path, bytes: kilobytes(bytes), budget: kilobytes(budget) });
 }
 
 function pictureBytes(files: ReadonlyMap<string, Uint8Array>, html: string, base: string): number {
@@ -84,7 +82,6 @@ const headings: readonly Message[] = [
 	t("pictures"),
 	t("sizeColumnLanguage"),
 ];
-const over: Message = t("sizeOverBudget");
 
 export function formatSizes(sizes: readonly PageSize[]): string {
 	const number = new Intl.NumberFormat("en-US");
@@ -93,7 +90,7 @@ export function formatSizes(sizes: readonly PageSize[]): string {
 		...sizes.map(({ path, language, bytes, budget, pictureBytes }) => [
 			path,
 			`${number.format(bytes)} B`,
-			`${number.format(budget)} B${bytes > budget ? `  ${say(over)}` : ""}`,
+			`${number.format(budget)} B${bytes > budget ? `  ${say(t("sizeOverBudget"))}` : ""}`,
 			pictureBytes === 0 ? "–" : `${number.format(pictureBytes)} B`,
 			language,
 		]),

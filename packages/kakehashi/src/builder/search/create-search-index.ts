@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
 	type Payload,
 	pagesOfItem,
@@ -90,8 +90,7 @@ export function createSearchIndex(): SearchIndex {
 				}
 				const texts = parts.map((part) => Buffer.from(`[${part.join(",\n")}]`));
 				const paths = texts.map(
-					(text) =>
-						`assets/search-${locale}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.json`,
+					(text) => `assets/search-${locale}-${hash("sha256", text).slice(0, 10)}.json`,
 				);
 				for (const [index, path] of paths.entries())
 					files.set(path, texts[index] as Uint8Array);

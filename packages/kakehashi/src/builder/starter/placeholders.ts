@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { promisedLocales } from "../../content/files/promised-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
@@ -13,10 +13,10 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale, Locales } from "../../core/routing/locale.ts";
+import { type Locale, type Locales, languageLabel } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
@@ -59,10 +59,8 @@ export function unfinishedTexts(
 				t("placeholderTexts", { count }),
 			),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
-				note(
-					linesOf(copies),
-					{ file, language: `${locale.name} (${locale.code})` },
-					(count) => t("untranslatedTexts", { count }),
+				note(linesOf(copies), { file, language: languageLabel(locale) }, (count) =>
+					t("untranslatedTexts", { count }),
 				),
 			),
 		};
@@ -79,8 +77,6 @@ export function filesWithPlaceholders(
 	entries: EntryFiles,
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
-	const isDraft = (bytes: Uint8Array) =>
-		/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 	return new Map(
 		[...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)),
 	);
@@ -104,7 +100,7 @@ export function countPlaceholders(
  * still has texts in another language.
  */
 export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
-	const inFiles = [...files].map(([file, bytes]) => foreignTexts(file, bytes, locales));
+	const inFiles = [...files.values()].map((bytes) => foreignTexts(bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
 		const counts = inFiles
 			.map((codes) => codes.filter((code) => code === locale.code).length)
@@ -132,10 +128,8 @@ export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: L
 /**
  * For each text that is still in another language, the code of the language that it should be in.
  */
-function foreignTexts(file: string, bytes: Uint8Array, locales: readonly Locale[]): string[] {
-	const result = parseContentFile(file, bytes);
-	if ("problems" in result) return [];
-	const { own, texts } = ownTexts(result.parsed.data, locales);
+function foreignTexts(bytes: Uint8Array, locales: readonly Locale[]): string[] {
+	const { own, texts } = ownTexts(dataOf(bytes), locales);
 	return texts.flatMap(({ values }) =>
 		own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code),
 	);
@@ -166,9 +160,8 @@ export function unfinishedRows(
 	locales: readonly Locale[],
 	confirmations?: Rows,
 ): UnfinishedText[] {
-	const result = parseContentFile(file, bytes);
-	if ("problems" in result) return [];
-	const { own, texts } = ownTexts(result.parsed.data, locales);
+	const data = dataOf(bytes);
+	const { own, texts } = ownTexts(data, locales);
 	const rows = texts.flatMap(({ path, values }): UnfinishedText[] => {
 		const languages = unwrittenLanguages(values, own, confirmations);
 		if (languages.length === 0) return [];
@@ -182,7 +175,7 @@ export function unfinishedRows(
 			},
 		];
 	});
-	return hasPlaceholderHours(result.parsed.data)
+	return hasPlaceholderHours(data)
 		? [
 				...rows,
 				{
@@ -241,14 +234,10 @@ export function startedEntries(
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
-	return new Map(
-		files.filter(
-			([, bytes]) =>
-				isStarted(bytes, locales) &&
-				!/^draft:\s*true\b/m.test(new TextDecoder().decode(bytes)),
-		),
-	);
+	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !isDraft(bytes)));
 }
+
+const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 
 /** Whether the file of an entry may contain placeholders from the editor, or lacks a language. */
 export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
@@ -333,14 +322,11 @@ function isSentence(text: string): boolean {
 	return words.length > 2 || (/[ぁ-ん]/.test(text) && text.length > 8);
 }
 
-/** The texts of a file, and the languages that the file is in. */
-function ownTexts(data: Value, locales: readonly Locale[]) {
-	const promised = promisedLanguages(
-		data,
-		locales.map(({ code }) => code),
-	);
-	const own = locales.filter(({ code }) => promised.includes(code));
-	return { own, texts: textsOf(data, promised) };
+/** The texts of a file, none if it cannot be read, and the languages that the file is in. */
+function ownTexts(data: Value | undefined, locales: readonly Locale[]) {
+	const own = promisedLocales(data, locales);
+	const codes = own.map(({ code }) => code);
+	return { own, texts: data === undefined ? [] : textsOf(data, codes) };
 }
 
 function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Rows | undefined) {
@@ -362,7 +348,7 @@ function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Ro
  * Opening hours have no language, so those of a new site carry a flag that marks them as
  * placeholders.
  */
-const hasPlaceholderHours = (data: Value) =>
+const hasPlaceholderHours = (data: Value | undefined) =>
 	isMap(data) && isMap(data.hours) && data.hours.sample === true;
 
 type Text = {

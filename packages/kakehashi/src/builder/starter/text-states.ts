@@ -1,4 +1,4 @@
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
+import { promisedLocales } from "../../content/files/promised-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
 	type Fingerprints,
@@ -36,8 +36,8 @@ export function textStatesIn(
 	confirmations: Confirmations,
 ): TextStates[] {
 	const codes = locales.map(({ code }) => code);
-	const promised = promisedLanguages(data, codes);
-	const own = locales.filter(({ code }) => promised.includes(code));
+	const own = promisedLocales(data, locales);
+	const promised = own.map(({ code }) => code);
 	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
 	return texts.map(({ path, text }): TextStates => {
 		const values = valuesOf(text, promised);

@@ -23,10 +23,7 @@ export function svgProblemMessage({ kind, part, detail, line }: SvgProblem, name
 		case "malformed":
 			return t("drawingNotWellFormed", { name, line, reason: detail });
 		case "entities":
-			return {
-				...t("drawingHasEntities", { name }),
-				inWindow: t("drawingHasEntitiesInWindow"),
-			};
+			return t("drawingHasEntities", { name });
 		case "script":
 			return {
 				...t("drawingHasScript", inFile),

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	vi.useRealTimers();
+	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 });
 
@@ -36,7 +37,8 @@ describe("the build check", () => {
 		expect(releases.claimReload()).toBe(true);
 	});
 
-	it("ignores failures and nonsense, and goes on", async () => {
+	it("ignores failures and nonsense without a word, and goes on", async () => {
+		const logged = vi.spyOn(console, "error");
 		const answers: unknown[] = [
 			new Error("offline"),
 			null,
@@ -59,6 +61,7 @@ describe("the build check", () => {
 		}
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(releases.claimReload()).toBe(true);
+		expect(logged).not.toHaveBeenCalled();
 	});
 
 	it("looks when the tab becomes visible after longer than the interval, and not before", async () => {

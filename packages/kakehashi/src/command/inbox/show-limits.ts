@@ -6,14 +6,13 @@ import { writeMoment } from "./read-time.ts";
 import type { InboxContext } from "./with-inbox.ts";
 
 const refused: Message = t("beyondLimitRefused");
-const quarantined: Message = t("stateQuarantined");
 
 /** What each limit counts, and what happens to a message beyond it. */
 const words: Readonly<Record<LimitName, readonly [counted: Message, beyond: Message]>> = {
 	address: [t("limitPerAddress"), refused],
 	"/56": [t("limitPerNetwork56"), refused],
 	"/48": [t("limitPerNetwork48"), refused],
-	overall: [t("limitOverall"), quarantined],
+	overall: [t("limitOverall"), t("stateQuarantined")],
 	acknowledgement: [t("limitAcknowledgements"), t("beyondLimitUnacknowledged")],
 };
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { EnvironmentError } from "../../core/environment.ts";
+import { EnvironmentError, type EnvironmentVariables } from "../../core/environment.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
@@ -52,11 +52,12 @@ const complain = (message: Message) => console.error(say(message));
  */
 export async function withInbox(
 	site: InboxSite,
+	variables: EnvironmentVariables,
 	need: InboxNeed,
 	work: (context: InboxContext) => Promise<Code>,
 ): Promise<Code> {
 	try {
-		return await withStore(site, need, work);
+		return await withStore(site, variables, need, work);
 	} catch (error) {
 		if (!(error instanceof EnvironmentError)) throw error;
 		complain(error.localized);
@@ -66,10 +67,11 @@ export async function withInbox(
 
 async function withStore(
 	{ site, serverFolder }: InboxSite,
+	variables: EnvironmentVariables,
 	need: InboxNeed,
 	work: (context: InboxContext) => Promise<Code>,
 ): Promise<Code> {
-	const environment = readInboxEnvironment(process.env);
+	const environment = readInboxEnvironment(variables);
 	const build = await readBuild(serverFolder);
 	const takesMessages =
 		build === undefined ||
@@ -79,7 +81,7 @@ async function withStore(
 		const code = complainAboutEmpty(emptyFolder, need, takesMessages);
 		if (code !== undefined) return code;
 	}
-	const siteUrl = process.env.SITE_URL ?? "";
+	const siteUrl = variables.SITE_URL ?? "";
 	const siteHost = new URL(URL.canParse(siteUrl) ? siteUrl : site.origin).host;
 	const channels = configuredChannels(environment, siteHost, Date.now, build?.mails ?? {});
 	endWithReader();

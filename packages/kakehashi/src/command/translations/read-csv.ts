@@ -17,7 +17,7 @@ export function readCsv(source: string): ImportedUnit[] {
 		delimiter: delimiterOf(source),
 		step: ({ data, errors }, parser) => {
 			row += 1;
-			if (errors.length > 0) throw badQuotes(row);
+			if (errors.length > 0) throw new MessageError(t("csvQuoteNotClosed", { row }));
 			if (head === undefined) {
 				head = data.map((name) => name.trim().toLowerCase());
 				// Without these columns, the file is not an export, so the rest need not be read.
@@ -48,10 +48,6 @@ function delimiterOf(source: string): string {
 		count: head.split(delimiter).length,
 	}));
 	return counts.reduce((most, each) => (each.count > most.count ? each : most)).delimiter;
-}
-
-function badQuotes(row: number): MessageError {
-	return new MessageError(t("csvQuoteNotClosed", { row }));
 }
 
 function noTable(missing: readonly string[]): MessageError {

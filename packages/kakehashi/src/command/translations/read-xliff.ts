@@ -39,7 +39,7 @@ export function readXliff(xml: string): ImportedUnit[] {
 		throw notWellFormed(message);
 	});
 	parser.on("doctype", () => {
-		throw hasDoctype();
+		throw new MessageError(t("xliffHasDocumentType"));
 	});
 	parser.on("opentag", (tag) => {
 		const name = tag.uri.startsWith(namespace) ? tag.local : "";
@@ -126,7 +126,7 @@ function code(
 			? [original("dataRefStart"), original("dataRefEnd")]
 			: [original("dataRef"), ""];
 	if (!["ph", "pc", "sc", "ec"].includes(name) || start === undefined || end === undefined)
-		unit.problem ??= unknownCode(tag.name);
+		unit.problem ??= t("xliffUnknownElement", { name: tag.name });
 	put(start ?? "");
 	return end;
 }
@@ -144,7 +144,7 @@ function unitOf({ id, line, parts, problem }: Unit, language: string | undefined
 	const partly =
 		done.length > 0 &&
 		segments.some((part) => part.source.trim() !== "" && !done.includes(part))
-			? isPartly
+			? t("xliffPartlyTranslated")
 			: undefined;
 	return {
 		id,
@@ -159,18 +159,8 @@ function unitOf({ id, line, parts, problem }: Unit, language: string | undefined
 const attribute = ({ attributes }: SaxesTagNS, name: string) =>
 	(attributes as Readonly<Record<string, SaxesAttributeNS>>)[name]?.value;
 
-const isPartly: Message = t("xliffPartlyTranslated");
-
-function unknownCode(name: string): Message {
-	return t("xliffUnknownElement", { name });
-}
-
 function notWellFormed(reason: string): MessageError {
 	return new MessageError(t("xliffNotWellFormed", { reason }));
-}
-
-function hasDoctype(): MessageError {
-	return new MessageError(t("xliffHasDocumentType"));
 }
 
 function notXliff({ name, uri }: SaxesTagNS): MessageError {

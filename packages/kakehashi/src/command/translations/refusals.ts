@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import type { TextOfFile } from "./find-texts.ts";
@@ -30,7 +30,7 @@ export function refuseText(
 	return {
 		file: `content/${found.file.file}`,
 		key: [...found.path, to.code].join("."),
-		language: `${to.name} (${to.code})`,
+		language: languageLabel(to),
 		message,
 	};
 }

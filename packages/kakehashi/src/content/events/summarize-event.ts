@@ -16,6 +16,14 @@ function overAt(event: EventText, timeZone: string): number {
 	return zonedTime(isTimed(ends) ? ends : dateAfter(lastDay(event), 1), timeZone).ms;
 }
 
+/** The address of an online event in one language. Undefined if the content has none. */
+export function onlineLink(
+	{ online }: EventText,
+	{ code }: Pick<Locale, "code">,
+): string | undefined {
+	return online === undefined || typeof online === "boolean" ? undefined : inLocale(online, code);
+}
+
 /** What lists show about an event in one language. */
 export function summarizeEvent(
 	event: EventText,
@@ -26,10 +34,7 @@ export function summarizeEvent(
 ): EventSummary {
 	const { tag } = locale;
 	const { begins, place, online, calledOff } = event;
-	const link =
-		online === undefined || typeof online === "boolean"
-			? undefined
-			: inLocale(online, locale.code);
+	const link = onlineLink(event, locale);
 	const name =
 		online === undefined
 			? undefined

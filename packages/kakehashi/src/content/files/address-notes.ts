@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import type { Message } from "../../core/messages/say.ts";
 import { addressOf, shownAddress } from "../../core/routing/address.ts";
+import { redirectTarget } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type Collection, entryPath } from "../../core/schema/entry.ts";
 import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/entry-redirects.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { isTaken, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
-import { problemAt } from "./section-problems.ts";
 
 type AddressSources = {
 	readonly site: Pick<Site, "routes" | "locales" | "routeRules"> & { readonly base?: string };
@@ -106,21 +106,26 @@ function noteOn(
 	// Only the redirect in the page's main language is checked. In another language, a different
 	// page may have that address.
 	const [first] = redirects;
-	if (base !== "" && own.startsWith(`${base}/`)) return withoutBase(old, own.slice(base.length));
-	if (first === undefined) return inNoLanguage(old);
+	if (base !== "" && own.startsWith(`${base}/`))
+		return t("formerAddressWithBase", { old, path: shownAddress(own.slice(base.length)) });
+	if (first === undefined) return t("formerAddressOtherLanguage", { old });
 	const [from, { redirect }] = first;
-	if (from === redirect.to) return itsOwn(old);
+	if (from === redirect.to) return t("formerAddressIsCurrent", { old });
 	if (isTaken(living, from, redirect.to)) {
 		const owner =
 			living.owners.get(from) ?? living.owners.get(living.pageOfFile.get(from) ?? "");
-		return owner ? takenBy(old, owner.replace(/^content\//, `${folder}/`)) : ofTheSite(old);
+		return owner
+			? t("formerAddressInUse", { old, owner: owner.replace(/^content\//, `${folder}/`) })
+			: t("formerAddressOfSite", { old });
 	}
 	const rule = routeRules[from];
-	const to = typeof rule?.redirect === "object" ? rule.redirect.to : rule?.redirect;
-	if (rule !== undefined && to !== redirect.to) return inRules(old);
+	const to = rule?.redirect && redirectTarget(rule.redirect).to;
+	if (rule !== undefined && to !== redirect.to) return t("formerAddressInRules", { old });
 	const other = seen.get(from);
 	if (other === undefined || other.to === redirect.to) return undefined;
-	return other.file === file ? undefined : twice(old, `${folder}/${other.file}`);
+	return other.file === file
+		? undefined
+		: t("formerAddressTwice", { old, other: `${folder}/${other.file}` });
 }
 
 /**
@@ -135,17 +140,10 @@ function publicFileNotes(
 		const page = living.pageOfFile.get(addressOf(`/${path}`));
 		const owner = page === undefined ? undefined : living.owners.get(page);
 		if (page === undefined || owner === undefined) return [];
-		const file = owner.replace(/^content\//, `${folder}/`);
-		return [{ file: join(folder, "../public", path), message: inPlaceOf(page, file) }];
+		const message = t("fileAtPageAddress", {
+			page,
+			owner: owner.replace(/^content\//, `${folder}/`),
+		});
+		return [{ file: join(folder, "../public", path), message }];
 	});
 }
-
-const takenBy = (old: string, owner: string): Message => t("formerAddressInUse", { old, owner });
-const ofTheSite = (old: string): Message => t("formerAddressOfSite", { old });
-const itsOwn = (old: string): Message => t("formerAddressIsCurrent", { old });
-const withoutBase = (old: string, path: string): Message =>
-	t("formerAddressWithBase", { old, path: shownAddress(path) });
-const inNoLanguage = (old: string): Message => t("formerAddressOtherLanguage", { old });
-const inRules = (old: string): Message => t("formerAddressInRules", { old });
-const twice = (old: string, other: string): Message => t("formerAddressTwice", { old, other });
-const inPlaceOf = (page: string, owner: string): Message => t("fileAtPageAddress", { page, owner });

@@ -1,5 +1,5 @@
 import { normalizeAddress } from "../../core/routing/address.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import {
 	type Collection,
@@ -41,7 +41,6 @@ export function entryLinkProblems({
 			const elsewhere = locales.filter(({ code }) => known.get(code)?.has(path) === true);
 			const names = elsewhere.map(({ name }) => name);
 			const own = `${elsewhere[0]?.code}:${path}`;
-			const language = `${locale.name} (${locale.code})`;
 			const message =
 				elsewhere.length > 0
 					? {
@@ -54,7 +53,7 @@ export function entryLinkProblems({
 			);
 			const link = found.find((each) => each.path.at(-1) === locale.code) ?? found[0];
 			const line = link && { line: link.line };
-			return { file: `${folder}/${file}`, ...line, language, message };
+			return { file: `${folder}/${file}`, ...line, language: languageLabel(locale), message };
 		});
 }
 

@@ -2,7 +2,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { isExternal, shownAddress } from "../../core/routing/address.ts";
 import { type Locale, localeOfPath, unlocalizePath } from "../../core/routing/locale.ts";
 import { isBelow } from "../../core/routing/route.ts";
-import { redirectFor } from "../../core/routing/route-rule.ts";
+import { redirectFor, redirectsIn } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { entryRedirects } from "../../core/schema/entry-redirects.ts";
@@ -24,11 +24,10 @@ export function entryRedirectProblems({
 	file,
 }: EntryRedirectSources): ContentProblem[] {
 	const { routes, routeRules, locales } = site;
-	const targets = Object.entries(routeRules).flatMap(([pattern, { redirect }]) => {
-		const to = typeof redirect === "object" ? redirect.to : redirect;
+	const targets = redirectsIn(routeRules).flatMap(({ pattern, to }) => {
 		// The target of a pattern (`**`) depends on the requested address, so it cannot be checked
 		// here.
-		if (to === undefined || isExternal(to) || to.includes("**")) return [];
+		if (isExternal(to) || to.includes("**")) return [];
 		const [address = ""] = to.split(/[?#]/);
 		const locale = localeOfPath(address, locales);
 		const path = unlocalizePath(address, locale);

@@ -28,7 +28,7 @@ export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 		}
 		const result = resolveLink(link.slice(named.code.length + 1), named, context);
 		if ("problem" in result || named.code === locale.code) return result;
-		if (context.isBare) return { problem: withoutWords };
+		if (context.isBare) return { problem: t("linkLanguageNotShown") };
 		const name = languageName(named, locale);
 		return {
 			...result,
@@ -42,8 +42,6 @@ const toDraft = (link: string): Message => ({
 	...t("linkDraft", { link }),
 	inWindow: t("linkDraftInWindow", { replace: link.replace(/[?#].*/, "") }),
 });
-
-const withoutWords: Message = t("linkLanguageNotShown");
 
 function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Locale): Message {
 	const names = languages.map(({ name }) => name);

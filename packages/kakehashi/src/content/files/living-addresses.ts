@@ -3,6 +3,7 @@ import { localizePath } from "../../core/routing/locale.ts";
 import { documentFile, isIn, payloadPath } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { type Collection, entryPath } from "../../core/schema/entry.ts";
+import { pageFileOf } from "./collection-name.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 export type LivingAddresses = {
@@ -54,9 +55,9 @@ export function livingAddresses({ site, collections, publicFiles }: Living): Liv
 	const pages = locales.flatMap((locale) => [
 		...routes
 			.filter((route) => route.draft !== true && isIn(route, locale))
-			.map(({ name, path, collection }) => {
-				const file = collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`;
-				return [localizePath(path, locale), `content/${file}`] as const;
+			.map((route) => {
+				const path = localizePath(route.path, locale);
+				return [path, `content/${pageFileOf(route)}`] as const;
 			}),
 		...[...(entries.get(locale.code) ?? [])].map((path) => {
 			const file = fileOf.get(path) ?? `${listOf(path)?.name}/_collection.yaml`;

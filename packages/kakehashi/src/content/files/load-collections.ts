@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import type * as v from "valibot";
-import type { Message } from "../../core/messages/say.ts";
 import { createRecent, type Recent } from "../../core/recent.ts";
 import { shownAddress } from "../../core/routing/address.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
@@ -16,7 +15,7 @@ import { isDate } from "../../core/value-types/date/calendar-date.ts";
 import { impossibleDate } from "../../core/value-types/date/date.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import type { EntryFiles } from "./entry-files.ts";
 import { loadEntry } from "./load-entry.ts";
@@ -36,6 +35,13 @@ type KnownEntry = {
 	readonly draft: boolean;
 	readonly links: readonly EntryLink[];
 };
+
+/** Checks a file in the content folder and returns its output. Problems are recorded. */
+export type CheckFile = <S extends v.GenericSchema>(
+	name: string,
+	schema: S,
+	further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
+) => v.InferOutput<S> | undefined;
 
 type CollectionSources = {
 	readonly files: ReadonlyMap<string, Uint8Array>;
@@ -62,12 +68,7 @@ type CollectionSources = {
 		sections: readonly unknown[],
 		onEntryLink: (path: string, locale: Locale) => void,
 	) => ContentTypes;
-	/** Checks a file in the content folder and returns its output. Problems are recorded. */
-	readonly check: <S extends v.GenericSchema>(
-		name: string,
-		schema: S,
-		further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
-	) => v.InferOutput<S> | undefined;
+	readonly check: CheckFile;
 	readonly listTypes: (name: string) => ContentTypes;
 };
 
@@ -105,14 +106,10 @@ export function loadCollections(sources: CollectionSources): LoadedCollections {
 			file,
 			collectionFileSchema(sources.listTypes(name), kinds),
 			(parsed, { path }) =>
-				[...checkPagePath({ name, path }, site), ...(path === "/" ? [homePath] : [])].map(
-					(message) => ({
-						file: parsed.file,
-						key: "path",
-						message,
-						...line(parsed),
-					}),
-				),
+				[
+					...checkPagePath({ name, path }, site),
+					...(path === "/" ? [t("collectionAsHome")] : []),
+				].map((message) => problemAt(parsed, ["path"], message)),
 		);
 		if (collection === undefined) return [];
 		const own = entryFiles.paths.filter((path) => path.startsWith(`${name}/`));
@@ -198,7 +195,7 @@ function createEntryReader(sources: CollectionSources, problems: ContentProblem[
 				entry.pictures.every(({ stem }) => sources.stems.has(stem));
 			if (known?.stamp === stamp && isUsable(known)) return [known];
 			const bytes = entryFiles.read(path);
-			const version = `${context} ${path} ${createHash("sha256").update(bytes).digest("base64url")}`;
+			const version = `${context} ${path} ${hash("sha256", bytes, "base64url")}`;
 			// Only an editor uses cached versions. A build also needs the texts of the entries, and
 			// reads each file only once.
 			const before = today === undefined ? versions.get(version) : undefined;
@@ -235,26 +232,12 @@ function createEntryReader(sources: CollectionSources, problems: ContentProblem[
 	return { readAll, readEntry };
 }
 
-function line(parsed: ContentFile): { line?: number } {
-	const found = parsed.lineOf(["path"]);
-	return found === undefined ? {} : { line: found };
-}
-
-const homePath: Message = t("collectionAsHome");
-
 function nameProblem(path: string, file: string): ContentProblem | undefined {
 	const [, date, slug] = entryFileName.exec(path.slice(path.indexOf("/") + 1)) ?? [];
-	if (date === undefined || slug === undefined)
-		return {
-			file,
-			message: t("entryFileName"),
-		};
+	if (date === undefined || slug === undefined) return { file, message: t("entryFileName") };
 	if (!isDate(date)) return { file, message: impossibleDate(date) };
 	if (/^\d+$/.test(slug) || slug === "tags")
-		return {
-			file,
-			message: t("entrySlugReserved", { slug }),
-		};
+		return { file, message: t("entrySlugReserved", { slug }) };
 	return undefined;
 }
 
@@ -275,16 +258,11 @@ function addressProblems(
 				owners.set(address, entry.file);
 				return [];
 			}
-			const message = {
-				...t("addressTaken", { address: shownAddress(address), owner }),
-
-				inWindow: t("addressTakenInWindow"),
-			};
 			return [
 				{
 					file: `${folder}/${entry.file}`,
 					...(index > 0 ? { key: `formerly.${index - 1}` } : {}),
-					message,
+					message: t("addressTaken", { address: shownAddress(address), owner }),
 				},
 			];
 		}),

@@ -19,7 +19,7 @@ import type { PictureEntry } from "../../core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { parseDataFile } from "../yaml/parse-data-file.ts";
 import { addressNotes } from "./address-notes.ts";
 import { collectionNameOf } from "./collection-name.ts";
@@ -27,12 +27,16 @@ import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
 import { entryRedirectProblems } from "./entry-redirect-problems.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
-import { type EntryCache, type EntryLink, loadCollections } from "./load-collections.ts";
+import {
+	type CheckFile,
+	type EntryCache,
+	type EntryLink,
+	loadCollections,
+} from "./load-collections.ts";
 import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
 import { createPageChecker } from "./page-checker.ts";
 import { asRecord, pageNameOf } from "./scan-pages.ts";
-import { problemAt } from "./section-problems.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** The schemas of all content files that are not pages, by file name without `.yaml`. */
@@ -47,13 +51,6 @@ function siteSchemas(c: ContentTypes, codes: readonly string[]) {
 }
 
 type SiteSchemas = ReturnType<typeof siteSchemas>;
-
-/** Checks a content file and returns its output. Problems are recorded. */
-type CheckFile = <S extends v.GenericSchema>(
-	name: string,
-	schema: S,
-	further?: (parsed: ContentFile, output: v.InferOutput<S>) => ContentProblem[],
-) => v.InferOutput<S> | undefined;
 
 /** The checked content of a site, in all its languages. */
 export type Content = {
@@ -351,27 +348,13 @@ function menuProblems(
 		const problem = (message: Message) => [problemAt(parsed, ["menu", ...path], message)];
 		if (!files.has(`pages/${name}.yaml`) && !files.has(`${name}/_collection.yaml`)) {
 			const known = [...pages.keys()];
-			const unknown = {
-				...t("menuUnknown", { known, name }),
-
-				inWindow: t("menuUnknownInWindow"),
-			};
-			return problem(unknown);
+			return problem(t("menuUnknown", { known, name }));
 		}
 		if (named.findIndex((other) => other.name === name) < index)
-			return problem({
-				...t("menuTwice", { name }),
-
-				inWindow: t("menuTwiceInWindow"),
-			});
+			return problem(t("menuTwice", { name }));
 		const page = pages.get(name);
 		if (page === undefined || page.menu !== undefined) return [];
-		const message = {
-			...t("menuNameless", { name }),
-
-			inWindow: t("menuNamelessInWindow"),
-		};
-		return problem(message);
+		return problem(t("menuNameless", { name }));
 	});
 }
 

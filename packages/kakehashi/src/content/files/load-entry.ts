@@ -12,7 +12,7 @@ import { t } from "../site/i18n/t.ts";
 import { explainIssue } from "../yaml/explain-issue.ts";
 import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
 import { languageLeftOut } from "./page-language-problems.ts";
-import { promisedLanguages } from "./promised-languages.ts";
+import { promisedLocales } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
 type EntrySources = {
@@ -54,9 +54,8 @@ export function loadEntry({
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) throw new ContentError(result.problems);
 	const { parsed } = result;
-	const codes = locales.map(({ code }) => code);
-	const promised = promisedLanguages(parsed.data, codes);
-	const localesOfEntry = locales.filter(({ code }) => promised.includes(code));
+	const localesOfEntry = promisedLocales(parsed.data, locales);
+	const promised = localesOfEntry.map(({ code }) => code);
 	const sections = parsed.valueAt(["sections"]);
 	const c = types(localesOfEntry, Array.isArray(sections) ? sections : []);
 	const { tags, entryPages, words } = collection;

@@ -25,10 +25,7 @@ export function missingAddresses(
 		return without.map((file) => ({
 			file: `${folder}/${file}`,
 			key: "path",
-			message: noAddress,
+			message: t("pathMissing"),
 		}));
-	return [{ file: `${folder}/pages`, message: noHome }];
+	return [{ file: `${folder}/pages`, message: t("homePathMissing") }];
 }
-
-const noAddress = t("pathMissing");
-const noHome = t("homePathMissing");

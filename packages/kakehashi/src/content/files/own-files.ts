@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "
 import { join, relative } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { systemErrorCode } from "../../disk/files.ts";
 import { generatedFolders, isSystemFile } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { t } from "../site/i18n/t.ts";
@@ -107,7 +108,7 @@ export function isOwnFile(site: string, path: string): boolean {
 }
 
 /** The real path. Undefined if a link is broken or circular. */
-function realOf(path: string): string | undefined {
+export function realOf(path: string): string | undefined {
 	try {
 		return realpathSync.native(path);
 	} catch {
@@ -127,8 +128,7 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
 	}
 }
 
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
-const isGone = (error: unknown) => /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(codeOf(error));
+const isGone = (error: unknown) => /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(systemErrorCode(error));
 
 /**
  * Reads a file that was found before. Returns undefined if it has been removed or may not be read.
@@ -163,7 +163,7 @@ export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 		return statSync(path).isFile() ? readFileSync(path) : undefined;
 	} catch (error) {
 		if (isGone(error)) return undefined;
-		throw /^(?:EACCES|EPERM)$/.test(codeOf(error)) ? mayNotBeRead(path) : error;
+		throw /^(?:EACCES|EPERM)$/.test(systemErrorCode(error)) ? mayNotBeRead(path) : error;
 	}
 }
 

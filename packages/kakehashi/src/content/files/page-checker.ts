@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Message } from "../../core/messages/say.ts";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
 import type { Locale } from "../../core/routing/locale.ts";
@@ -8,22 +7,16 @@ import type { Site } from "../../core/routing/site.ts";
 import { organizationPlaceholders } from "../../core/schema/organization.ts";
 import { type PageFile, pageFileSchema } from "../../core/schema/page-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
-import {
-	type ContentTypes,
-	contentTypes,
-	type DataFile,
-	type PerLocale,
-} from "../../core/value-types/content-types.ts";
+import { type ContentTypes, contentTypes } from "../../core/value-types/content-types.ts";
+import type { DataFile, PerLocale } from "../../core/value-types/context/content-context.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
 import type { Elsewhere } from "../../core/values/resolve-link.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
-import { type ContentFile, dataOf, parseContentFile } from "../yaml/parse-content-file.ts";
-import { collectionNameOf } from "./collection-name.ts";
-
-import { asRecord, type PageScan, scanPages, tagsIn, textsUnder } from "./scan-pages.ts";
-import { problemAt, sectionProblems } from "./section-problems.ts";
+import { type ContentFile, parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
+import { type PageScan, recordIn, scanPages, tagsByCollection, textsUnder } from "./scan-pages.ts";
+import { sectionProblems } from "./section-problems.ts";
 
 /** Everything that pages are checked against, besides their own files. */
 type PageSurroundings = {
@@ -64,13 +57,8 @@ export function createPageChecker(surroundings: PageSurroundings) {
 	const scans = scanPages(files);
 	const scanOf = new Map(scans.map((scan) => [scan.name, scan]));
 	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page, kinds)]));
-	const tagsOf = new Map(
-		[...files.keys()]
-			.flatMap((file) => collectionNameOf(file) ?? [])
-			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
-	);
-	const about = files.get("organization.yaml");
-	const organization = new Set(Object.keys(asRecord(about && dataOf(about))));
+	const tagsOf = tagsByCollection(files);
+	const organization = new Set(Object.keys(recordIn(files.get("organization.yaml"))));
 	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
 		organization.has(key) ? [name] : [],
 	);
@@ -131,7 +119,7 @@ export function createPageChecker(surroundings: PageSurroundings) {
 		checkPage: (name: string, file: string, types: ContentTypes): Checked<PageFile> =>
 			check(file, pageFileSchema(types, kinds), (parsed, { path, sections, draft }) => [
 				...(draft === true && path === "/"
-					? [problemAt(parsed, ["draft"], homeAsDraft)]
+					? [problemAt(parsed, ["draft"], t("homeIsDraft"))]
 					: []),
 				...checkPagePath({ name, path }, site).map((message) =>
 					problemAt(parsed, ["path"], message),
@@ -174,7 +162,7 @@ function checkFile<S extends v.GenericSchema>(
 ): Checked<v.InferOutput<S>> {
 	const file = `${folder}/${name}`;
 	const bytes = files.get(name);
-	if (bytes === undefined) return { problems: [{ file, message: missing }] };
+	if (bytes === undefined) return { problems: [{ file, message: t("requiredFileMissing") }] };
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) return result;
 	const { parsed } = result;
@@ -214,7 +202,9 @@ function createRepeatedKinds(kinds: SectionKindTable) {
 					problemAt(
 						parsed,
 						["sections", index, "kind"],
-						holder === page ? twoOnOnePage : sameName(holder, nameKey),
+						holder === page
+							? t("formOncePerPage")
+							: t("formNameTaken", { page: holder, key: nameKey }),
 					),
 				];
 			const message = t("sectionOncePerSite", { kind, holder });
@@ -224,13 +214,6 @@ function createRepeatedKinds(kinds: SectionKindTable) {
 		});
 	return { holders, repeatedKinds };
 }
-
-const twoOnOnePage: Message = t("formOncePerPage");
-const sameName = (page: string, key: string): Message => t("formNameTaken", { page, key });
-
-const homeAsDraft: Message = t("homeIsDraft");
-
-const missing: Message = t("requiredFileMissing");
 
 /** Reports a page whose name is reserved for the site's own pages. */
 function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
@@ -245,12 +228,6 @@ function nameProblems({ file }: ContentFile, name: string): ContentProblem[] {
  */
 function findDataFile(path: string, readFile: (path: string) => DataFile | undefined): DataFile {
 	if (!/^[\w-]+(?:\/[\w-]+)*\.json$/.test(path))
-		return {
-			problem: t("dataFileNameInvalid", { path }),
-		};
-	return (
-		readFile(path) ?? {
-			problem: t("dataFileMissing", { path }),
-		}
-	);
+		return { problem: t("dataFileNameInvalid", { path }) };
+	return readFile(path) ?? { problem: t("dataFileMissing", { path }) };
 }

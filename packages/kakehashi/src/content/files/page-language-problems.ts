@@ -3,8 +3,7 @@ import { type Locale, type Locales, localeByCode } from "../../core/routing/loca
 import { isIn, type PageEntry } from "../../core/routing/route.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../site/i18n/t.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
-import { problemAt } from "./section-problems.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 
 /**
  * The problems of a page file. Problems with the languages of the page get more helpful messages.
@@ -23,12 +22,13 @@ export function pageLanguageProblems(
 			? problem
 			: { ...problem, message: languageLeftOut(locale) };
 	});
-	return [...(home ? [problemAt(parsed, ["languages"], homeLanguages)] : []), ...explained];
+	return [
+		...(home ? [problemAt(parsed, ["languages"], t("homeHasLanguages"))] : []),
+		...explained,
+	];
 }
 
 /** The message for text in a language that the file does not list. */
 export function languageLeftOut({ name, code }: Locale): Message {
 	return t("textInUnlistedLanguage", { name, code });
 }
-
-const homeLanguages: Message = t("homeHasLanguages");

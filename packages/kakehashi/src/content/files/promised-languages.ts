@@ -1,3 +1,5 @@
+import type { Locale } from "../../core/routing/locale.ts";
+
 /**
  * The languages that the file of a page or an entry lists. All languages, if it lists none that the
  * site has.
@@ -9,4 +11,13 @@ export function promisedLanguages(data: unknown, codes: readonly string[]): read
 			: undefined;
 	const known = Array.isArray(named) ? codes.filter((code) => named.includes(code)) : [];
 	return known.length === 0 ? codes : known;
+}
+
+/** `promisedLanguages` as locales, in the order of the site. */
+export function promisedLocales(data: unknown, locales: readonly Locale[]): readonly Locale[] {
+	const codes = promisedLanguages(
+		data,
+		locales.map(({ code }) => code),
+	);
+	return locales.filter(({ code }) => codes.includes(code));
 }

@@ -1,6 +1,6 @@
 import type { PageEntry } from "../../core/routing/route.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
-import { parseContentFile } from "../yaml/parse-content-file.ts";
+import { dataOf } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
 
 /**
@@ -34,16 +34,14 @@ export function pageNameOf(file: string): string | undefined {
  * skipped here; `loadContent` reports their problems.
  */
 export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
-	const order = pagesOfMenu(asRecord(siteFileData(files)).menu).map(({ name }) => name);
+	const order = pagesOfMenu(recordIn(files.get("site.yaml")).menu).map(({ name }) => name);
 	const place = ({ name }: PageScan) =>
 		order.includes(name) ? order.indexOf(name) : order.length;
-	const scans = [...files.keys()].flatMap((file): PageScan[] => {
+	const scans = [...files].flatMap(([file, bytes]): PageScan[] => {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages, words, draft } = asRecord(
-			dataOf(file, files),
-		);
+		const { path, sections, cover, menu, languages, words, draft } = recordIn(bytes);
 		if (typeof path !== "string") return [];
 		const { event, contents } = asRecord(words);
 		const has = {
@@ -76,21 +74,24 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 	return scans.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** The data of `site.yaml`, unchecked. */
-export const siteFileData = (files: ReadonlyMap<string, Uint8Array>): unknown =>
-	dataOf("site.yaml", files);
-
-function dataOf(file: string, files: ReadonlyMap<string, Uint8Array>): unknown {
-	const bytes = files.get(file);
-	const result = bytes === undefined ? undefined : parseContentFile(file, bytes);
-	return result !== undefined && "parsed" in result ? result.parsed.data : undefined;
+/** The names of the tags of each collection, unchecked. */
+export function tagsByCollection(files: ReadonlyMap<string, Uint8Array>): Map<string, string[]> {
+	return new Map(
+		[...files].flatMap(([file, bytes]) => {
+			const name = collectionNameOf(file);
+			return name === undefined ? [] : [[name, tagsIn(bytes)] as const];
+		}),
+	);
 }
 
 /** The names of the tags in the file of a collection, unchecked. */
 export function tagsIn(bytes: Uint8Array | undefined): string[] {
-	return bytes === undefined
-		? []
-		: Object.keys(asRecord(asRecord(dataOf("file", new Map([["file", bytes]]))).tags));
+	return Object.keys(asRecord(recordIn(bytes).tags));
+}
+
+/** The keys of a content file, unchecked. A file that is missing or has a problem has none. */
+export function recordIn(bytes: Uint8Array | undefined): Readonly<Record<string, unknown>> {
+	return asRecord(bytes && dataOf(bytes));
 }
 
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,9 +1,8 @@
-import type { Message } from "../../core/messages/say.ts";
 import type { PageFile } from "../../core/schema/page-file.ts";
 import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 
 /**
  * Finds problems between the sections of a page: those that their kinds report, and repeated ids.
@@ -41,14 +40,4 @@ export function sectionProblems(
 	return [...problems, ...repeated].map(({ index, path, message }) =>
 		problemAt(parsed, ["sections", index, ...path], message),
 	);
-}
-
-/** Creates a problem for a path in a file. */
-export function problemAt(
-	{ file, lineOf }: ContentFile,
-	path: readonly (string | number)[],
-	message: Message,
-): ContentProblem {
-	const line = lineOf(path);
-	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
 }

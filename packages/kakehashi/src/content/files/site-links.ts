@@ -2,18 +2,20 @@ import type { Message } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
+import { defaultPageSize } from "../../core/schema/collection-file.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { type LinkContext, resolveLink } from "../../core/values/resolve-link.ts";
 import { t } from "../site/i18n/t.ts";
 import { dataOf } from "../yaml/parse-content-file.ts";
+import { pageFileOf } from "./collection-name.ts";
 import { entryFilesAmong } from "./entry-files.ts";
 import { type AddressedCollection, knownEntryAddresses } from "./entry-link-problems.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
 import { type ContentLink, linksIn } from "./links-in.ts";
 import { createPageChecker } from "./page-checker.ts";
-import { promisedLanguages } from "./promised-languages.ts";
-import { asRecord, type PageScan } from "./scan-pages.ts";
+import { promisedLocales } from "./promised-languages.ts";
+import { asRecord, type PageScan, recordIn } from "./scan-pages.ts";
 
 /** A link of the site, with what it leads to. */
 export type SiteLink = Pick<ContentLink, "file" | "key" | "line"> & {
@@ -48,12 +50,7 @@ export function siteLinks({ files, site, publicFiles, kinds, today }: LinkSource
 		folder: "content",
 		readFile: () => undefined,
 	});
-	const scanOf = new Map(
-		scans.map((scan) => [
-			scan.collection ? `${scan.name}/_collection.yaml` : `pages/${scan.name}.yaml`,
-			scan,
-		]),
-	);
+	const scanOf = new Map(scans.map((scan) => [pageFileOf(scan), scan]));
 	const known = knownEntryAddresses(scanCollections({ files, site, today }, scans), site.locales);
 	const hasEntry = (path: string, { code }: Locale) => known.get(code)?.has(path) === true;
 	return [...files].flatMap(([file, bytes]) => {
@@ -104,12 +101,9 @@ function languagesOf(
 	scan: PageScan | undefined,
 	{ locales }: Pick<Site, "locales">,
 ): readonly Locale[] {
-	if (scan !== undefined) return locales.filter((locale) => isIn(scan, locale));
-	const codes = promisedLanguages(
-		dataOf(bytes),
-		locales.map(({ code }) => code),
-	);
-	return locales.filter(({ code }) => codes.includes(code));
+	return scan === undefined
+		? promisedLocales(dataOf(bytes), locales)
+		: locales.filter((locale) => isIn(scan, locale));
 }
 
 /**
@@ -120,34 +114,32 @@ function scanCollections(
 	scans: readonly PageScan[],
 ): AddressedCollection[] {
 	const { paths } = entryFilesAmong(files);
-	const bytesOf = (file: string) => files.get(file) ?? new Uint8Array();
 	return scans
 		.filter(({ collection }) => collection)
 		.map(({ name, path }) => {
-			const { pageSize, entryPages, tags } = asRecord(
-				dataOf(bytesOf(`${name}/_collection.yaml`)),
-			);
+			const { pageSize, entryPages, tags } = recordIn(files.get(`${name}/_collection.yaml`));
 			const entries = paths.flatMap((file) => {
 				const isOwn = file.startsWith(`${name}/`);
 				const [, date = "", slug] = isOwn
 					? (entryFileName.exec(file.slice(name.length + 1)) ?? [])
 					: [];
 				if (slug === undefined || date > today) return [];
-				const { draft, tags } = asRecord(dataOf(bytesOf(file)));
-				const languages = languagesOf(bytesOf(file), undefined, site);
-				return draft === true
+				const entry = recordIn(files.get(file));
+				const languages = promisedLocales(entry, site.locales);
+				return entry.draft === true
 					? []
 					: [
 							{
 								slug,
 								languages: languages.map(({ code }) => code),
-								tags: Array.isArray(tags) ? tags.map(String) : [],
+								tags: Array.isArray(entry.tags) ? entry.tags.map(String) : [],
 							},
 						];
 			});
 			return {
 				path,
-				pageSize: typeof pageSize === "number" && pageSize >= 1 ? pageSize : 10,
+				pageSize:
+					typeof pageSize === "number" && pageSize >= 1 ? pageSize : defaultPageSize,
 				entryPages: entryPages !== false,
 				tags: asRecord(tags),
 				entries,

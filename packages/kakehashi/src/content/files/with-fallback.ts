@@ -1,5 +1,5 @@
 import type { Locale } from "../../core/routing/locale.ts";
-import type { PerLocale } from "../../core/value-types/content-types.ts";
+import type { PerLocale } from "../../core/value-types/context/content-context.ts";
 import * as v from "../../core/values/v.ts";
 
 /**

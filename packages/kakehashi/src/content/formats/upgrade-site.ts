@@ -1,5 +1,6 @@
 import type { Document } from "yaml";
 import type { Message } from "../../core/messages/say.ts";
+import { decode } from "../yaml/content-tree.ts";
 import { type OpenYaml, openYaml } from "../yaml/yaml-form.ts";
 import { contentFormatOf, currentFormat } from "./content-format.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -69,7 +70,7 @@ function run({ migrate }: Migration, files: Files): Message[] {
 	const texts = new Map<string, string>();
 	const contents = new Map<string, string>();
 	for (const [path, file] of files) {
-		const text = isText(path) ? textIn(file) : undefined;
+		const text = isUpgradable(path) ? textIn(file) : undefined;
 		if (text !== undefined) (isContent(path) ? contents : texts).set(path, text);
 	}
 	const before = new Map([...texts, ...contents]);
@@ -106,19 +107,15 @@ function run({ migrate }: Migration, files: Files): Message[] {
 }
 
 const isContent = (path: string) => /^content\/.*\.ya?ml$/.test(path);
-const isText = (path: string) => /\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
+/** Whether an upgrade may change a file because of its name. */
+export const isUpgradable = (path: string) =>
+	/\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
  * The text of a file. Undefined if the file is not UTF-8, because writing it again would change it.
  */
-export function textIn(file: Uint8Array | undefined): string | undefined {
-	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(file);
-	} catch {
-		return undefined;
-	}
-}
+export const textIn = (file: Uint8Array | undefined) => file && decode(file);
 
 const isSame = ({ before, after }: FileUpgrade) =>
 	before === after ||

@@ -1,10 +1,10 @@
 import type { Message } from "../../core/messages/say.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { localizedIn, type TextKind } from "../../core/values/localized.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import type { Path } from "../yaml/content-tree.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 
 /** A text of a content file, in one language. */
 export type LocaleText = {
@@ -66,12 +66,5 @@ export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Creates a problem for a text. */
 export function problemIn({ source, path, locale }: LocaleText, message: Message): ContentProblem {
-	const line = source.lineOf(path);
-	return {
-		file: source.file,
-		...(line === undefined ? {} : { line }),
-		key: path.join("."),
-		language: `${locale.name} (${locale.code})`,
-		message,
-	};
+	return { ...problemAt(source, path, message), language: languageLabel(locale) };
 }

@@ -1,4 +1,3 @@
-import type { Message } from "../../core/messages/say.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileSchema } from "../../core/schema/entry-file.ts";
@@ -12,8 +11,7 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
-import { collectionNameOf } from "../files/collection-name.ts";
-import { scanPages, tagsIn } from "../files/scan-pages.ts";
+import { scanPages, tagsByCollection } from "../files/scan-pages.ts";
 import { t } from "../site/i18n/t.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
@@ -46,11 +44,7 @@ export function jsonSchemas({
 	files,
 	pictures,
 }: JsonSchemaSources): Map<string, FileSchema> {
-	const collections = new Map(
-		[...files.keys()]
-			.flatMap((file) => collectionNameOf(file) ?? [])
-			.map((name) => [name, tagsIn(files.get(`${name}/_collection.yaml`))]),
-	);
+	const collections = tagsByCollection(files);
 	const c = contentTypes({ locales, routes: [], routeRules: {}, files: new Map(), collections });
 	const codes = locales.map(({ code }) => code);
 	const pages = scanPages(files);
@@ -150,7 +144,7 @@ function sectionDefinitions(
 						const: kind,
 						description: kindText(kind, definition),
 					})),
-					description: inBoth(kindOfSection),
+					description: inBoth(t("sectionKind")),
 				},
 			},
 			allOf: names.map((kind) =>
@@ -166,8 +160,6 @@ function sectionDefinitions(
 		...Object.fromEntries(ofKinds.map(([kind, json]) => [`kind-${kind}`, json])),
 	};
 }
-
-const kindOfSection: Message = t("sectionKind");
 
 /** The name and purpose of a kind of section. An owner's kind specifies them itself. */
 function kindText(kind: string, { title, about }: SectionKindTable[string]): string {

@@ -29,7 +29,7 @@ export async function writeJsonSchemas(
 			formatted({ recommendations: ["redhat.vscode-yaml"] }),
 		);
 	const settings = await readSettings(join(folder, settingsFile));
-	if (settings === undefined) return [withComments];
+	if (settings === undefined) return [t("vsCodeSettingsUnchanged", { settingsFile })];
 	const others = Object.entries(settings["yaml.schemas"] ?? {}).filter(
 		([path]) => !path.startsWith(`./${schemaFolder}/`),
 	);
@@ -59,8 +59,6 @@ async function readSettings(file: string): Promise<Settings | undefined> {
 		return undefined;
 	}
 }
-
-const withComments: Message = t("vsCodeSettingsUnchanged", { settingsFile });
 
 function formatted(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;

@@ -42,8 +42,6 @@ export function formatPlace({
  */
 const maxAlike = 4;
 
-const unpublish = t("unpublishedLanguageHint");
-
 /**
  * Formats one line for each problem. Frequent problems of the same kind are grouped: if a language
  * was just added, for example, it is missing in every text, which is reported once per file.
@@ -61,7 +59,7 @@ export function formatProblems(problems: readonly ContentProblem[]): Message[] {
 		const isUntranslated =
 			first.message !== outdatedMessage &&
 			first.language?.endsWith(`(${first.key?.split(".").at(-1)})`);
-		const more = isUntranslated ? unpublish : { en: "", ja: "" };
+		const more = isUntranslated ? t("unpublishedLanguageHint") : { en: "", ja: "" };
 		return inEachLanguage(
 			(language) =>
 				formatPlace({ ...first, key: "" }) +

@@ -12,8 +12,8 @@ import {
 import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
 import { dateAfter } from "../../core/value-types/date/calendar-date.ts";
 import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
-import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
+import { onlineLink } from "../events/summarize-event.ts";
 import type { Content } from "../files/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
@@ -73,10 +73,7 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 		});
 		for (const { slug, formerly, title, summary, date, updated, event } of entries) {
 			const { begins, ends, place, online, calledOff } = event;
-			const link =
-				online === undefined || typeof online === "boolean"
-					? undefined
-					: inLocale(online, locale.code);
+			const link = onlineLink(event, locale);
 			const followed = link && (link.startsWith("/") ? siteUrl + link : link);
 			const isDay = !isTimed(begins);
 			// The end of an all-day event is the day after its last day.

@@ -7,7 +7,7 @@ import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/sc
 import type { Content } from "../files/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
-export type SharePicture = {
+type SharePicture = {
 	readonly file: PictureText["file"];
 	readonly focus?: readonly number[] | undefined;
 };

@@ -1,8 +1,7 @@
-import type { Locale } from "../../core/routing/locale.ts";
+import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { outdatedMessage } from "../problems/outdated-message.ts";
-import type { Path, Value } from "../yaml/content-tree.ts";
-import type { ContentFile } from "../yaml/parse-content-file.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
 
 /**
@@ -10,35 +9,19 @@ import { type Agreements, setsIn, stateOf } from "./translation-status.ts";
  * confirmed.
  */
 export function findOutdated(
-	{ file, data, lineOf }: ContentFile,
+	source: ContentFile,
 	locales: readonly Locale[],
 	confirmations: Agreements,
 ): ContentProblem[] {
-	return outdatedIn(data, locales, confirmations).flatMap(({ path, outdated }) =>
-		locales
-			.filter(({ code }) => outdated.includes(code))
-			.map(({ code, name }) => {
-				const line = lineOf([...path, code]);
-				return {
-					file,
-					...(line !== undefined && { line }),
-					key: [...path, code].join("."),
-					language: `${name} (${code})`,
-					message: outdatedMessage,
-				};
-			}),
-	);
-}
-
-/** The paths of outdated texts in a file's data, and the codes of their outdated languages. */
-function outdatedIn(
-	data: Value,
-	locales: readonly Locale[],
-	confirmations: Agreements,
-): { readonly path: Path; readonly outdated: readonly string[] }[] {
 	const codes = locales.map(({ code }) => code);
-	return setsIn(data, codes, confirmations).flatMap(({ path, set }) => {
+	return setsIn(source.data, codes, confirmations).flatMap(({ path, set }) => {
 		const found = stateOf(set, confirmations);
-		return found.state === "outdated" ? [{ path, outdated: found.outdated }] : [];
+		if (found.state !== "outdated") return [];
+		return locales
+			.filter(({ code }) => found.outdated.includes(code))
+			.map((locale) => ({
+				...problemAt(source, [...path, locale.code], outdatedMessage),
+				language: languageLabel(locale),
+			}));
 	});
 }

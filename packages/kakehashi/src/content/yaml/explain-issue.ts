@@ -1,11 +1,10 @@
 import type { BaseIssue } from "valibot";
 import type { Message } from "../../core/messages/say.ts";
-import type { Locales } from "../../core/routing/locale.ts";
-import { localeByCode } from "../../core/routing/locale.ts";
+import { type Locales, languageLabel, localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
-import type { ContentFile } from "./parse-content-file.ts";
+import { type ContentFile, problemAt } from "./parse-content-file.ts";
 
 /**
  * Turns validation issues of a file into readable problems. Texts in a language that the site does
@@ -25,10 +24,7 @@ export function explainIssues(
 		const known = locales.map((locale) => locale.code).join(", ");
 		return {
 			...place,
-			message: {
-				...t("unknownLanguage", { code, known, count: all.length }),
-				inWindow: t("unknownLanguageInWindow", { code, count: all.length }),
-			},
+			message: t("unknownLanguage", { code, known, count: all.length }),
 		};
 	});
 }
@@ -55,7 +51,7 @@ function strangeLanguage(issue: BaseIssue<unknown>, locales: Locales): string | 
  */
 export function explainIssue(
 	issue: BaseIssue<unknown>,
-	{ file, lineOf }: ContentFile,
+	file: ContentFile,
 	locales: Locales,
 ): ContentProblem {
 	const path = (issue.path ?? []).map((item) => item.key as string | number);
@@ -66,22 +62,14 @@ export function explainIssue(
 			: path
 					.map((part) => localeByCode(String(part), locales))
 					.find((each) => each !== undefined);
-	const language = locale === undefined ? undefined : `${locale.name} (${locale.code})`;
-	const line = lineOf(path, isUnknownKey(issue));
 	return {
-		file,
-		key: path.join("."),
-		message: messageOf(),
-		...(line === undefined ? {} : { line }),
-		...(language === undefined ? {} : { language }),
+		...problemAt(file, path, messageOf(), isUnknownKey(issue)),
+		...(locale && { language: languageLabel(locale) }),
 	};
 
 	function messageOf(): Message {
 		if (issue.received === "undefined" && locale !== undefined && last === locale.code)
-			return {
-				...t("textMissing", { name: locale.name, code: locale.code }),
-				inWindow: t("textMissingInWindow", { name: locale.name }),
-			};
+			return t("textMissing", { name: locale.name, code: locale.code });
 		return issueMessage(
 			issue,
 			locales.map(({ code }) => code),

@@ -51,30 +51,35 @@ function explain(
 	if (quote !== undefined)
 		return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
 	if (code === "BAD_SCALAR_START") return here(startsWith(sign));
-	if (code === "BAD_DQ_ESCAPE") return here(backslash);
-	if (code === "MULTIPLE_DOCS") return here(secondDocument);
+	if (code === "BAD_DQ_ESCAPE") return here(t("yamlBackslash"));
+	if (code === "MULTIPLE_DOCS") return here(t("yamlDocumentEnd"));
 	const isToken = code === "UNEXPECTED_TOKEN" || code === "MISSING_CHAR";
-	if (isToken && /[[{]/.test(sign)) return here(containsBracket(sign));
+	if (isToken && /[[{]/.test(sign))
+		return here(sign === "[" ? t("yamlBracketInText") : t("yamlBraceInText", { sign }));
 	const swallowed = isToken ? swallowedKey(before) : undefined;
-	if (swallowed !== undefined) return here(notClosedBefore(swallowed));
+	if (swallowed !== undefined) return here(t("yamlQuoteBeforeKey", swallowed));
 	if (isToken && /["'] *$/.test(before))
 		return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
-	if (isToken && /[\]}]/.test(sign)) return here(closedTwice(sign));
-	if (isToken && sign === ",") return here(commaTwice);
+	if (isToken && /[\]}]/.test(sign)) return here(t("yamlExtraBracket", { sign }));
+	if (isToken && sign === ",") return here(t("yamlExtraComma"));
 
 	const group = openGroup(document, source, offset);
-	if (group !== undefined)
-		return group.isClosed
-			? here(commaMissing)
-			: { line: lineAt(source, group.start), message: notClosed(source.charAt(group.start)) };
+	if (group !== undefined) {
+		if (group.isClosed) return here(t("yamlCommaMissing"));
+		const open = source.charAt(group.start);
+		const message = t("yamlUnclosedBracket", { sign: open, end: open === "{" ? "}" : "]" });
+		return { line: lineAt(source, group.start), message };
+	}
 	if (code === "BAD_INDENT" || code === "MISSING_CHAR")
 		return here(explainIndentation(lines, index));
 	// Checks whether the next line is a key below a line that already has a text.
 	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
 	if (isDeeper(lines, index, next))
 		return { line: next + 1, message: explainIndentation(lines, next) };
-	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(blockNotIndented);
-	return here(/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? broken : colonMissing);
+	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(t("yamlBlockIndent"));
+	return here(
+		/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? t("yamlBroken") : t("yamlColonMissing"),
+	);
 }
 
 /**
@@ -86,10 +91,6 @@ function swallowedKey(before: string): { readonly key: string; readonly mark: st
 	const [, mark, key] =
 		/(["'])(?:(?!\1).)*[,、，] *([A-Za-z][\w-]*): *\[? *\1 *$/.exec(before) ?? [];
 	return key === undefined || mark === undefined ? undefined : { key, mark };
-}
-
-function notClosedBefore({ key, mark }: { readonly key: string; readonly mark: string }): Message {
-	return t("yamlQuoteBeforeKey", { key, mark });
 }
 
 function lineAt(source: string, offset: number): number {
@@ -137,30 +138,5 @@ function rangesOf(document: Document, isMeant: (node: unknown) => boolean): Rang
 
 function repeatedKey(offset: number, source: string): LineProblem {
 	const key = /^["']?([^:"'\n]+)/.exec(source.slice(offset))?.[1]?.trim() ?? "";
-	return {
-		line: lineAt(source, offset),
-		key,
-		message: t("yamlDuplicateKey", { key }),
-	};
+	return { line: lineAt(source, offset), key, message: t("yamlDuplicateKey", { key }) };
 }
-
-function containsBracket(sign: string): Message {
-	return sign === "[" ? t("yamlBracketInText") : t("yamlBraceInText", { sign });
-}
-
-function closedTwice(sign: string): Message {
-	return t("yamlExtraBracket", { sign });
-}
-
-function notClosed(sign: string): Message {
-	const end = sign === "{" ? "}" : "]";
-	return t("yamlUnclosedBracket", { sign, end });
-}
-
-const backslash: Message = t("yamlBackslash");
-const secondDocument: Message = t("yamlDocumentEnd");
-const commaMissing: Message = t("yamlCommaMissing");
-const commaTwice: Message = t("yamlExtraComma");
-const colonMissing: Message = t("yamlColonMissing");
-const blockNotIndented: Message = t("yamlBlockIndent");
-const broken: Message = t("yamlBroken");

@@ -14,7 +14,7 @@ export function findCutTexts(document: Document, source: string): CutText[] {
 			// one.
 			const end = range?.[1] ?? source.length;
 			if (type === "PLAIN" && typeof value === "string" && /^[ \t]+#/.test(source.slice(end)))
-				found.push({ offset: end, message: comment });
+				found.push({ offset: end, message: t("yamlHashCutsText") });
 		},
 		Map: (_key, { flow, items, range }) => {
 			// In a file with errors, only groups that are closed on one line are checked. An
@@ -37,8 +37,6 @@ export function findCutTexts(document: Document, source: string): CutText[] {
 	});
 	return found;
 }
-
-const comment: Message = t("yamlHashCutsText");
 
 function loneKey(words: string): Message {
 	const key = /^([\w-]+):\S/.exec(words)?.[1];

@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
+import type { Message } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { storableText } from "../../core/values/storable-text.ts";
 import { t } from "../i18n/t.ts";
@@ -70,6 +71,17 @@ function withLines(data: Value, bytes: Uint8Array): Parsed {
 }
 
 type Parsed = Omit<ContentFile, "file">;
+
+/** Creates a problem for a path in a file. With `ofKey`, its line is that of the key. */
+export function problemAt(
+	{ file, lineOf }: ContentFile,
+	path: Path,
+	message: Message,
+	ofKey?: boolean,
+): ContentProblem {
+	const line = lineOf(path, ofKey);
+	return { file, key: path.join("."), message, ...(line === undefined ? {} : { line }) };
+}
 
 /** Returns the data of a content file, or undefined if the file has a problem. */
 export function dataOf(bytes: Uint8Array): Value | undefined {

@@ -1,4 +1,4 @@
-import type { DataFile } from "../../core/value-types/content-types.ts";
+import type { DataFile } from "../../core/value-types/context/content-context.ts";
 import { t } from "../site/i18n/t.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 

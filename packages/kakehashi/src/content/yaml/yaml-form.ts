@@ -45,8 +45,8 @@ export function openYaml(text: string): OpenYaml {
  */
 export function formatYaml(text: string): FormatResult {
 	const { document, write } = openYaml(text);
-	if (document.errors.length > 0) return { problem: broken };
-	if (document.warnings.length > 0) return { problem: hasTags };
+	if (document.errors.length > 0) return { problem: t("yamlFileBroken") };
+	if (document.warnings.length > 0) return { problem: t("yamlFileHasTags") };
 	if (document.contents === null) return { text };
 	const written = write();
 	const again = openYaml(written);
@@ -54,7 +54,9 @@ export function formatYaml(text: string): FormatResult {
 		again.document.errors.length === 0 &&
 		isSameData(document, again.document) &&
 		isDeepStrictEqual(commentsOf(text), commentsOf(written));
-	return isKept && again.write() === written ? { text: written } : { problem: cannotKeep };
+	return isKept && again.write() === written
+		? { text: written }
+		: { problem: t("yamlCommentsLost") };
 }
 
 /**
@@ -109,7 +111,3 @@ function isSameData(one: Document, other: Document): boolean {
 		return false;
 	}
 }
-
-const broken: Message = t("yamlFileBroken");
-const hasTags: Message = t("yamlFileHasTags");
-const cannotKeep: Message = t("yamlCommentsLost");

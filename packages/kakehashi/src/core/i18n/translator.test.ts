@@ -8,6 +8,8 @@ const t = createTranslator({
 		notation: 'Write "{{siteName}}" in { } for {name}.',
 		texts: { one: "{count} text in {file}", other: "{count} texts in {file}" },
 		because: "Not saved: {reason}",
+		taken: "The address {path} of {file} is taken.",
+		takenInWindow: "The address {path} is taken.",
 	},
 	ja: {
 		done: "できました。",
@@ -15,6 +17,8 @@ const t = createTranslator({
 		notation: "{name}には「{{siteName}}」と{ }の中に書きます。",
 		texts: "{file}に{count}件",
 		because: "保存できません。{reason}",
+		taken: "{file}のアドレス{path}は使われています。",
+		takenInWindow: "アドレス{path}は使われています。",
 	},
 });
 
@@ -40,6 +44,17 @@ describe("a message from the catalogs", () => {
 		const { en, ja } = t("notation", { name: "the {name}" });
 		expect(en).toBe('Write "{siteName}" in { } for the {name}.');
 		expect(ja).toBe("the {name}には「{siteName}」と{ }の中に書きます。");
+	});
+
+	it("has its text for the editor app with it", () => {
+		expect(t("taken", { path: "/a", file: "a.yaml" })).toEqual({
+			en: "The address /a of a.yaml is taken.",
+			ja: "a.yamlのアドレス/aは使われています。",
+			inWindow: {
+				en: "The address /a is taken.",
+				ja: "アドレス/aは使われています。",
+			},
+		});
 	});
 
 	it("has other messages in it, each in its language", () => {

@@ -42,7 +42,8 @@ export type Translate<English extends Catalog, Result = Message> = <
 ) => Result;
 
 /**
- * Reads the catalogs of a package.
+ * Reads the catalogs of a package. An entry whose key is that of another one with `InWindow` after
+ * it is the text of that message for the editor app: see `Message`. It gets the same values.
  * @example
  * const t = createTranslator({ en: { noPage: 'There is no page "{name}".' }, ja: { … } });
  * t("noPage", { name }); // { en: 'There is no page "about".', ja: "…" }
@@ -53,10 +54,20 @@ export function createTranslator<const English extends Catalog>(catalogs: {
 	readonly fr?: SameEntries<English>;
 }): Translate<English> {
 	const { fr } = catalogs;
-	return (key, ...[values]) => ({
+	const inAll = (
+		key: keyof English & string,
+		values: Readonly<Record<string, MessageValue>> | undefined,
+	): Message => ({
 		...inEachLanguage((language) => fillEntry(catalogs[language][key], values, language)),
 		...(fr && { fr: fillEntry(fr[key], values, "fr") }),
 	});
+	return (key, ...[values]) => {
+		const inWindow = `${key}InWindow` as string as typeof key;
+		return {
+			...inAll(key, values),
+			...(inWindow in catalogs.en && { inWindow: inAll(inWindow, values) }),
+		};
+	};
 }
 
 /** An entry of a catalog with its placeholders filled in. */

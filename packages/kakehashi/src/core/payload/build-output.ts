@@ -40,12 +40,15 @@ export type ServerBuild = LatestBuild & {
 	/** Redirects of entries whose address has changed. */
 	readonly redirects?: RouteRules;
 	readonly assets: {
+		/** Address of the boot module. */
 		readonly boot: string;
 		/** The settings that differ from the kit's default look; undefined if there are none. */
 		readonly look?: Look;
-		/** Undefined if the theme has no font for headings. */
+		/** Undefined if the theme has no font for headings: they use the reader's system fonts. */
 		readonly fonts?: Fonts;
-		/** By page name. */
+		/**
+		 * By page name: the inlined style sheet, and the addresses of the files that it comes from.
+		 */
 		readonly styles: Readonly<
 			Record<string, { readonly text: string; readonly files: readonly string[] }>
 		>;

@@ -10,23 +10,13 @@ const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz",
 /** Problems of the `path` in a page file, one sentence each, for the person who edits the file. */
 export function checkPagePath({ name, path }: PageEntry, site: Addressed): Message[] {
 	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return [t("pathInvalid", { path })];
-	if (reservedPaths.includes(path))
-		return [
-			{
-				...t("pathReserved", { path }),
-				inWindow: t("pathReservedInWindow"),
-			},
-		];
+	if (reservedPaths.includes(path)) return [t("pathReserved", { path })];
 	const [other] = site.locales
 		.flatMap((locale) => pagesAt(localizePath(path, locale), site))
 		.filter((each) => each.name !== name);
-	if (other === undefined) return [];
-	return [
-		{
-			...t("pathTaken", { name: other.name, address: other.address }),
-			inWindow: t("pathTakenInWindow"),
-		},
-	];
+	return other === undefined
+		? []
+		: [t("pathTaken", { name: other.name, address: other.address })];
 }
 
 type Addressed = Pick<Site, "routes" | "locales">;

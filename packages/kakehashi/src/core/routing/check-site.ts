@@ -4,7 +4,7 @@ import { findFile, isExternal, normalizeAddress, shownAddress, splitAddress } fr
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { localizedRoutes, matchRoute } from "./route.ts";
-import { redirectFor } from "./route-rule.ts";
+import { redirectFor, redirectsIn, redirectTarget } from "./route-rule.ts";
 import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
 
@@ -107,7 +107,7 @@ function checkRedirects(site: Site): Message[] {
 		)
 			problems.push(t("routeRuleStarInside", { pattern: shownAddress(pattern) }));
 		if (rule.redirect === undefined) continue;
-		const to = typeof rule.redirect === "string" ? rule.redirect : rule.redirect.to;
+		const { to } = redirectTarget(rule.redirect);
 		if (to.includes("**") && !pattern.endsWith("/**"))
 			problems.push(t("redirectRestWithoutStar", { pattern: shownAddress(pattern), to }));
 		if (isExternal(to)) {
@@ -180,9 +180,8 @@ export function checkRedirectedFiles(
 	site: Pick<Site, "locales" | "routeRules" | "routes">,
 	files: { readonly has: (path: string) => boolean },
 ): Message[] {
-	return Object.entries(site.routeRules).flatMap(([pattern, { redirect }]): Message[] => {
-		const to = typeof redirect === "object" ? redirect.to : redirect;
-		if (to === undefined || isExternal(to) || to.includes("**")) return [];
+	return redirectsIn(site.routeRules).flatMap(({ pattern, to }): Message[] => {
+		if (isExternal(to) || to.includes("**")) return [];
 		const [path] = splitAddress(to);
 		const isKnown = matchRoute(normalizeAddress(path), site.routes, site.locales) !== undefined;
 		const names = { has: (name: string) => files.has(name.slice(1)) };

@@ -74,6 +74,9 @@ export function isJapanese(tag: string): boolean {
 	return /^ja(?:-|$)/i.test(tag);
 }
 
+/** The name of a language in a problem, such as `日本語 (ja)`. */
+export const languageLabel = ({ name, code }: Pick<Locale, "name" | "code">) => `${name} (${code})`;
+
 /** Finds a language by its short code. */
 export function localeByCode(code: string | undefined, locales: Locales): Locale | undefined {
 	return locales.find((locale) => locale.code === code);

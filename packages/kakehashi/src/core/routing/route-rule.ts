@@ -48,8 +48,33 @@ function covers(pattern: string, path: string): boolean {
  * Sorts patterns from the least to the most specific: those with `**` first, longer ones later,
  * exact ones last.
  */
-export function bySpecificity(a: string, b: string): number {
+function bySpecificity(a: string, b: string): number {
 	return Number(b.endsWith(wildcard)) - Number(a.endsWith(wildcard)) || a.length - b.length;
+}
+
+/** The address that a redirect leads to, and its HTTP status. */
+export function redirectTarget(redirect: RedirectRule): {
+	readonly to: string;
+	readonly status: number;
+} {
+	return typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
+}
+
+/** A redirect of some rules, with the pattern of the addresses that it covers. */
+type PatternRedirect = ReturnType<typeof redirectTarget> & { readonly pattern: string };
+
+/** The redirects among some rules, in their order. */
+export function redirectsIn(rules: RouteRules): PatternRedirect[] {
+	return Object.entries(rules).flatMap(([pattern, { redirect }]) =>
+		redirect === undefined ? [] : [{ pattern, ...redirectTarget(redirect) }],
+	);
+}
+
+/** The redirects among some rules, those of the most specific patterns first. */
+export function mostSpecificRedirects(rules: RouteRules): PatternRedirect[] {
+	return redirectsIn(rules)
+		.sort((a, b) => bySpecificity(a.pattern, b.pattern))
+		.reverse();
 }
 
 /** Normalizes a pattern for comparison. A query or hash remains unchanged. */
@@ -86,19 +111,14 @@ export function matchRouteRule(
 export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
 	const match = matchRouteRule(path, rules);
 	if (match?.rule.redirect === undefined) return undefined;
-	const { redirect } = match.rule;
-	const to = typeof redirect === "string" ? redirect : redirect.to;
+	const { to, status } = redirectTarget(match.rule.redirect);
 	const rest = match.pattern.endsWith(wildcard)
 		? normalizeAddress(path).slice(match.pattern.length - wildcard.length + 1)
 		: "";
 	const filled = to.replace("**", () => rest);
 	const external = isExternal(to);
 	if (!external && (isExternal(filled) || /^\/(?:\\|%5C)/.test(filled))) return undefined;
-	return {
-		location: withSearch(filled, search),
-		status: typeof redirect === "string" ? 302 : redirect.status,
-		external,
-	};
+	return { location: withSearch(filled, search), status, external };
 }
 
 /** Appends a query to an address that may already have a query and a hash. */

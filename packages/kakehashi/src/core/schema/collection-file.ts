@@ -8,6 +8,9 @@ import type { SectionKindTable } from "./section.ts";
 /** The type of a collection's entries for search engines. */
 const collectionTypes = ["news", "article"] as const;
 
+/** How many entries one page of a list shows if the collection does not say. */
+export const defaultPageSize = 10;
+
 /**
  * `content/NAME/_collection.yaml`: the common settings of the entries in a folder, and the texts of
  * their list.
@@ -26,7 +29,7 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		/** How many entries one page of the list shows. */
 		pageSize: v.exactOptional(
 			v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-			10,
+			defaultPageSize,
 		),
 		order: v.exactOptional(v.picklist(["newest", "oldest"]), "newest"),
 		/** A gallery shows a large picture of each entry, with the text below it. */
@@ -45,7 +48,10 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		shareImages: v.exactOptional(v.boolean(), true),
 		/** Labels of the tags, by name. The names are part of addresses. */
 		tags: v.exactOptional(
-			v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, tagName)), c.label()),
+			v.record(
+				v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, t("tagNameInvalid"))),
+				c.label(),
+			),
 			{},
 		),
 		words: c.object({
@@ -99,14 +105,10 @@ const inEvery = v.pipe(
 	v.unknown(),
 	v.metadata({ jsonSchema: { not: {} } } satisfies SchemaHint),
 	v.rawTransform(({ addIssue, NEVER }): never => {
-		addIssue({
-			message: t("collectionHasLanguages"),
-		});
+		addIssue({ message: t("collectionHasLanguages") });
 		return NEVER;
 	}),
 );
-
-const tagName = t("tagNameInvalid");
 
 /** The schema of a hero section. The `kind` key is not necessary here. */
 function coverSchema(

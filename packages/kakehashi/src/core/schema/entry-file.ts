@@ -100,7 +100,7 @@ export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 function unknownTag(tags: readonly string[]): Message {
 	return tags.length === 0
 		? { ...t("noTagDeclared"), inWindow: t("collectionWithoutTags") }
-		: { ...t("unknownTag", { tags }), inWindow: t("unknownTagInWindow", { tags }) };
+		: t("unknownTag", { tags });
 }
 
 const formerSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -91,7 +91,4 @@ function onClock(ends: string): string {
 
 const notOnline: Message = t("eventOnlineInvalid");
 const mixed: Message = t("eventTimeMissing");
-const endsBefore: Message = {
-	...t("eventReversed"),
-	inWindow: t("eventReversedInWindow"),
-};
+const endsBefore: Message = t("eventReversed");

@@ -10,6 +10,7 @@ import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../con
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
+import { keyItem } from "../value-types/text/text-types.ts";
 import type { ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 
@@ -29,13 +30,11 @@ const reservedNames = [
 	"contains",
 ];
 
-const nameRule = t("fieldIdInvalid");
-
 /** The fields that an owner adds to a form besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
 	const id = v.pipe(
 		c.plainText(),
-		v.regex(/^[a-z][a-z0-9_]{0,39}$/, nameRule),
+		v.regex(/^[a-z][a-z0-9_]{0,39}$/, t("fieldIdInvalid")),
 		v.check(
 			(value) => !reservedNames.includes(value),
 			(input) => t("fieldIdTaken", { input }),
@@ -94,8 +93,9 @@ export function extraFieldsSchema(c: ContentTypes) {
 				});
 			for (const [key, kinds] of Object.entries(keysOfKinds))
 				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
-			if (openDaysOnly && !c.organization.has("hours")) tell("openDaysOnly", noHours);
-			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", noDay);
+			if (openDaysOnly && !c.organization.has("hours"))
+				tell("openDaysOnly", t("fieldNeedsHours"));
+			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", t("fieldDaysReversed"));
 			if (options !== undefined)
 				tellRepeated(options, (message, index) =>
 					addIssue({
@@ -108,7 +108,10 @@ export function extraFieldsSchema(c: ContentTypes) {
 	return v.pipe(
 		v.array(field),
 		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
-		v.check((all) => filesTogether(all) <= maxUploadBytes, tooMuch),
+		v.check(
+			(all) => filesTogether(all) <= maxUploadBytes,
+			t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 }),
+		),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (dataset.typed)
 				tellRepeated(dataset.value, (message, index) =>
@@ -142,7 +145,6 @@ const filesTogether = (all: readonly FileKeys[]) =>
 			field.kind === "file" ? fileRules(field).maxFiles * fileRules(field).maxBytes : 0,
 		)
 		.reduce((sum, each) => sum + each, 0);
-const tooMuch: Message = t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 });
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
@@ -154,8 +156,6 @@ const onlyFor = (key: string, kinds: readonly string[]): Message =>
 			ja: kinds.map((kind) => `「${kind}」`).join("か"),
 		},
 	});
-const noHours: Message = t("fieldNeedsHours");
-const noDay: Message = t("fieldDaysReversed");
 
 /** The message for each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {
@@ -196,8 +196,4 @@ function at<T extends { readonly id: string }>(
 		{ type: "array", origin: "value", input: [...list], key: index, value: entry },
 		{ type: "object", origin: "value", input: { ...entry }, key: "id", value: entry?.id },
 	];
-}
-
-function keyItem(input: Record<string, unknown>, key: string): v.ObjectPathItem {
-	return { type: "object", origin: "value", input, key, value: input[key] };
 }

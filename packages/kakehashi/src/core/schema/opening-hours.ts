@@ -1,4 +1,3 @@
-import type { Message } from "../messages/say.ts";
 import { t } from "../site/i18n/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import * as v from "../values/v.ts";
@@ -43,12 +42,12 @@ export function openingHoursSchema(c: ContentTypes) {
 							hours: day,
 							note: v.exactOptional(c.plain()),
 						}),
-						v.check(({ date, until = date }) => until >= date, endsBefore),
+						v.check(({ date, until = date }) => until >= date, t("exceptionReversed")),
 					),
 				),
 				v.check(
 					(all) => overlapping(all) === undefined,
-					(all) => twice(overlapping(all) ?? ""),
+					(all) => t("exceptionsOverlap", { date: overlapping(all) ?? "" }),
 				),
 			),
 		),
@@ -67,6 +66,3 @@ function overlapping(all: Exceptions): string | undefined {
 			index > 0 && date <= (sorted[index - 1]?.until ?? sorted[index - 1]?.date ?? ""),
 	)?.date;
 }
-
-const endsBefore: Message = t("exceptionReversed");
-const twice = (date: string): Message => t("exceptionsOverlap", { date });

@@ -1,4 +1,3 @@
-import type { Message } from "../messages/say.ts";
 import { t } from "../site/i18n/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { halfWidth } from "../values/half-width.ts";
@@ -129,7 +128,7 @@ export function organizationFileSchema(c: ContentTypes) {
 		geo: v.exactOptional(
 			v.pipe(
 				v.array(v.number()),
-				v.check((pair): boolean => isPlace(pair), noPlace),
+				v.check((pair): boolean => isPlace(pair), t("coordinatesInvalid")),
 			),
 		),
 		hours: v.exactOptional(openingHoursSchema(c)),
@@ -138,7 +137,12 @@ export function organizationFileSchema(c: ContentTypes) {
 		/** The languages that the staff speak, as tags such as `en`, `ja`, `zh-Hans`. */
 		languages: v.exactOptional(
 			v.pipe(
-				c.list(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, noLanguage))),
+				c.list(
+					v.pipe(
+						v.string(),
+						v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]+)*$/, t("languageTagInvalid")),
+					),
+				),
 				v.metadata({ value: "languages" } satisfies ValueName),
 			),
 		),
@@ -152,6 +156,3 @@ export type OrganizationText = InLocale<OrganizationFile>;
 
 const isPlace = ([latitude = 91, longitude = 181, ...others]: readonly number[]) =>
 	Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && others.length === 0;
-
-const noPlace: Message = t("coordinatesInvalid");
-const noLanguage: Message = t("languageTagInvalid");

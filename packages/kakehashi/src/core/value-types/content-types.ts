@@ -1,346 +1,30 @@
-import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
-import type { ThirdParties } from "../policy/third-parties.ts";
-import { findFile } from "../routing/address.ts";
-import type { Locale } from "../routing/locale.ts";
-import { type Inline, linkEnd } from "../values/inline.ts";
-import { emptyList, emptyText, issueMessage } from "../values/issue-message.ts";
-import { Localized, OfLanguage, type TextKind } from "../values/localized.ts";
-import { missingPicture } from "../values/missing-picture.ts";
-import { parseInline } from "../values/parse-inline.ts";
-import type { PictureEntry, PictureFile, PictureText, PictureVeil } from "../values/picture.ts";
-import { commonPlaceholders, placeholdersIn } from "../values/placeholder.ts";
-import { type LinkContext, type ResolvedLink, resolveLink } from "../values/resolve-link.ts";
-import type { SchemaHint, TextHint, ValueName } from "../values/schema-hints.ts";
 import * as v from "../values/v.ts";
 import { amountType } from "./amount/amount.ts";
+import { type ContentContext, listType, nonEmpty } from "./context/content-context.ts";
 import { countryType } from "./country/country.ts";
+import { dataFileType } from "./data-file/data-file.ts";
 import { dateType } from "./date/date.ts";
 import { dateTimeType } from "./date-time/date-time.ts";
+import { linkTypes } from "./link/link-types.ts";
 import { monthType } from "./month/month.ts";
+import { pictureType } from "./picture/picture-type.ts";
+import { publicFileType } from "./public-file/public-file.ts";
 import { telephoneType } from "./telephone/telephone.ts";
+import { textTypes } from "./text/text-types.ts";
 import { timeZoneType } from "./time-zone/time-zone.ts";
 import { timesType } from "./times/times.ts";
-
-type ContentContext = LinkContext & {
-	/** The languages of the file. */
-	readonly locales: readonly Locale[];
-	/**
-	 * The languages of the site, which a file can choose from; undefined if they are the same as
-	 * `locales`.
-	 */
-	readonly languages?: readonly Locale[];
-	/**
-	 * Makes the schema of a value in each language. Without it, the value must exist in every
-	 * language.
-	 */
-	readonly perLocale?: PerLocale;
-	/** The tags of each collection, by collection name. */
-	readonly collections?: ReadonlyMap<string, readonly string[]>;
-	/** The keys of `organization.yaml` that have values. */
-	readonly organization?: ReadonlySet<string>;
-	/** Placeholders that the texts of this file can use in addition to the common ones. */
-	readonly placeholders?: readonly string[];
-	/** Embeds of other sites that the configuration allows, by their names there. */
-	readonly embeds?: ThirdParties["embeds"] | undefined;
-	/** Reads a JSON file from the site's folder. */
-	readonly dataFile?: (path: string) => DataFile;
-	/** The files in the pictures folder, by their paths within it. */
-	readonly pictures?: Pick<ReadonlyMap<string, PictureEntry>, "get">;
-};
-
-/**
- * Makes the schema of a value in each language from the schema of the value. If it returns
- * undefined, the default schema applies, which requires every language.
- */
-export type PerLocale = <T>(
-	locales: readonly Locale[],
-	item: v.GenericSchema<T>,
-) => v.GenericSchema<Record<string, T>> | undefined;
-
-/**
- * The contents of a JSON file, with a function that finds the line of a value; or why the file
- * cannot be read.
- */
-export type DataFile =
-	| {
-			readonly data: unknown;
-			readonly lineOf: (path: readonly (string | number)[]) => number | undefined;
-	  }
-	| { readonly problem: Message };
 
 /**
  * The types of value in content files. A schema built from them validates a file and returns typed
  * content. Every text in it is `Localized` and knows its purpose: see `TextKind`.
  */
 export function contentTypes(context: ContentContext) {
-	const { placeholders: ofPage = [] } = context;
-	const codes = context.locales.map((locale) => locale.code);
-
-	const object = v.strictObject;
-
-	const perLocale = <T>(item: v.GenericSchema<T>): v.GenericSchema<Record<string, T>> =>
-		context.perLocale?.(context.locales, item) ??
-		object(Object.fromEntries(codes.map((code) => [code, item])));
-
-	/**
-	 * Text in each language, without markup. `placeholders` are the names that the text can contain
-	 * in addition to the common ones.
-	 */
-	const words =
-		(kind: TextKind, isName = false) =>
-		(...placeholders: string[]) =>
-			v.pipe(
-				perLocale(nonEmpty),
-				v.metadata({ placeholders } satisfies TextHint),
-				samePlaceholders((value: string) => value, [...ofPage, ...placeholders]),
-				v.transform((texts) => new Localized<string>(texts, kind, isName)),
-			);
-
-	const rich = (...placeholders: string[]) =>
-		v.pipe(
-			perLocale(nonEmpty),
-			// `{repository}` in a link is not a placeholder of the text, so link addresses are
-			// removed before this check.
-			samePlaceholders(
-				(value: string) => value.replace(linkEnd, "]"),
-				[...ofPage, ...placeholders],
-			),
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				const parsed: Record<string, Inline> = {};
-				for (const locale of context.locales) {
-					const source = dataset.value[locale.code] ?? "";
-					const result = parseInline(source, (href) =>
-						resolveLink(href, locale, context),
-					);
-					if ("inline" in result) parsed[locale.code] = result.inline;
-					else
-						addIssue({
-							message: result.problem,
-							path: [pathItem(dataset.value, locale.code)],
-						});
-				}
-				return Object.keys(parsed).length === codes.length
-					? new Localized<Inline>(parsed, "text")
-					: NEVER;
-			}),
-		);
-
-	/** Text in each language, as a list of lines. */
-	const lines = (kind: TextKind) => () =>
-		v.pipe(
-			perLocale(list(nonEmpty)),
-			samePlaceholders((value: string[]) => value.join("\n"), ofPage),
-			v.transform((value) => new Localized<readonly string[]>(value, kind)),
-		);
-
-	/** The resolved address of a link in each language. */
-	const targets = (own: LinkContext = context) =>
-		v.pipe(
-			nonEmpty,
-			v.metadata({ value: "link", suggest: "links" } satisfies ValueName & SchemaHint),
-			v.rawTransform(({ dataset, addIssue, NEVER }) => {
-				const found: Record<
-					string,
-					{ readonly href: string; readonly hreflang?: string; readonly note?: string }
-				> = {};
-				for (const locale of context.locales) {
-					const result = resolveLink(dataset.value, locale, own);
-					if ("problem" in result) {
-						addIssue({ message: result.problem });
-						return NEVER;
-					}
-					found[locale.code] = result;
-				}
-				return found;
-			}),
-		);
-
-	const inEach = (kind: TextKind, textIn: (code: string) => string) =>
-		new Localized<string>(Object.fromEntries(codes.map((code) => [code, textIn(code)])), kind);
-
-	const link = () => v.pipe(targets({ ...context, isBare: true }), v.transform(hrefs));
-
-	const hrefs = (found: Readonly<Record<string, ResolvedLink>>) =>
-		inEach("link", (code) => found[code]?.href ?? "");
-
+	const texts = textTypes(context);
+	const { words, lines, rich, inEveryLanguage } = texts;
 	const label = words("label");
-
-	const action = () =>
-		v.pipe(
-			object({ label: label(), href: targets() }),
-			v.transform(
-				({
-					label,
-					href,
-				}): {
-					readonly label: Localized<string>;
-					readonly href: Localized<string>;
-					readonly hreflang?: string;
-				} => {
-					const hreflang = Object.values(href).find((each) => each.hreflang)?.hreflang;
-					const labelWithNote = inEach(
-						label.kind,
-						(code) => label.byLocale[code] + (href[code]?.note ?? ""),
-					);
-					return {
-						label: labelWithNote,
-						href: hrefs(href),
-						...(hreflang && { hreflang }),
-					};
-				},
-			),
-		);
-
-	const dataFile = <T>(schema: v.GenericSchema<unknown, T>) =>
-		v.pipe(
-			nonEmpty,
-			v.metadata({ value: "dataFile" } satisfies ValueName),
-			v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-				const file = context.dataFile?.(dataset.value) ?? {
-					problem: t("dataFilesUnavailable"),
-				};
-				if ("problem" in file) {
-					addIssue({ message: file.problem });
-					return NEVER;
-				}
-				const result = v.safeParse(schema, file.data);
-				if (result.success) return result.output;
-				const [issue] = result.issues;
-				const message = issueMessage(issue, codes);
-				const keys = (issue.path ?? []).map(({ key }) => key as string | number);
-				const line = file.lineOf(keys);
-				addIssue({
-					message: t("dataFileProblem", {
-						path: dataset.value,
-						line: line === undefined ? "" : t("dataFileLine", { line }),
-						key: keys.length === 0 ? "" : t("dataFileKey", { key: keys.join(".") }),
-						problem: message,
-					}),
-				});
-				return NEVER;
-			}),
-		);
-
-	const publicFile = () =>
-		v.pipe(
-			nonEmpty,
-			v.check(
-				(path) => findFile(path, context.files) !== undefined,
-				(path) => noFile(path, [...context.files.keys()]),
-			),
-			v.transform((written) => {
-				const { path, href } = findFile(written, context.files) ?? {
-					path: written,
-					href: written,
-				};
-				return { path, href, bytes: context.files.get(path) ?? 0 };
-			}),
-		);
-
+	const { link, action } = linkTypes(context, label);
 	const language = () =>
 		v.picklist((context.languages ?? context.locales).map(({ code }) => code));
-
-	const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
-		v.pipe(v.array(item), v.minLength(1, emptyList));
-
-	const plainText = () => nonEmpty;
-
-	/**
-	 * Text that reaches the page in all languages, by locale code, for sections that show two
-	 * languages at once.
-	 */
-	const inEveryLanguage =
-		<T extends string | readonly string[]>(kind: TextKind, item: v.GenericSchema<T>) =>
-		() =>
-			v.pipe(
-				perLocale(item),
-				samePlaceholders((value: T) => [value].flat().join("\n"), ofPage),
-				v.transform((all) => {
-					const shownIn = (code: string) =>
-						context.locales
-							.filter((each) => each.code === code || each.published !== false)
-							.map((each) => [each.code, all[each.code] as T]);
-					return new Localized<Readonly<Record<string, T>>>(
-						Object.fromEntries(
-							codes.map((code) => [code, Object.fromEntries(shownIn(code))]),
-						),
-						kind,
-					);
-				}),
-			);
-
-	const veils = new Map<PictureFile, PictureVeil | undefined>();
-
-	/** A file in the pictures folder, by its path within it. */
-	const pictureFile = () =>
-		v.pipe(
-			nonEmpty,
-			v.metadata({ suggest: "pictures" } satisfies SchemaHint),
-			v.rawTransform(({ dataset, addIssue, NEVER }): PictureFile => {
-				const entry = context.pictures?.get(dataset.value.normalize());
-				if (entry !== undefined && "image" in entry) {
-					veils.set(entry.image, entry.veil);
-					return entry.image;
-				}
-				addIssue({
-					message: entry === undefined ? missingPicture(dataset.value) : entry.problem,
-				});
-				return NEVER;
-			}),
-		);
-
-	const picture = ({ captioned = false, veiled = false } = {}) =>
-		v.pipe(
-			object({
-				file: pictureFile(),
-				/** Other files for some languages, if the picture contains words. */
-				fileIn: v.exactOptional(
-					object(
-						Object.fromEntries(
-							captioned
-								? codes.map((code) => [code, v.exactOptional(pictureFile())])
-								: [],
-						),
-					),
-				),
-				alt: v.exactOptional(words("plain")()),
-				decorative: v.exactOptional(
-					only((value): value is true => value === true, undecorated, { const: true }),
-				),
-				focus: v.exactOptional(
-					only(isFocus, outside, {
-						type: "array",
-						items: { type: "number", minimum: 0, maximum: 1 },
-						minItems: 2,
-						maxItems: 2,
-					}),
-				),
-				caption: v.exactOptional(
-					captioned
-						? rich()
-						: only((_value): _value is never => false, captionless, { not: {} }),
-				),
-			}),
-			v.metadata({ value: "picture" } satisfies ValueName),
-			v.check(
-				({ alt, decorative }) => alt === undefined || decorative === undefined,
-				t("pictureAltAndDecorative"),
-			),
-			v.check(({ alt, decorative }) => alt !== undefined || decorative !== undefined, {
-				...t("altMissing"),
-				inWindow: t("altMissingInWindow"),
-			}),
-			v.transform(({ decorative: _, alt, fileIn, ...rest }): PictureText => {
-				const veil = veiled ? veils.get(rest.file) : undefined;
-				return {
-					...rest,
-					alt: alt ?? "",
-					...(veil && { veil }),
-					...(fileIn && { own: new OfLanguage(fileIn) }),
-				};
-			}),
-		);
 
 	return {
 		/**
@@ -360,20 +44,20 @@ export function contentTypes(context: ContentContext) {
 		 * @returns the schema
 		 * @example c.object({ day: c.label(), time: c.label() })
 		 */
-		object,
+		object: v.strictObject,
 		/**
 		 * A list with at least one item.
 		 * @param item the schema of each item
 		 * @returns the schema
 		 * @example c.list(c.label())
 		 */
-		list,
+		list: listType,
 		/**
 		 * A list of language codes of the site.
 		 * @returns the schema; its output is a list of strings
 		 * @example languages: v.exactOptional(c.languages())
 		 */
-		languages: () => list(language()),
+		languages: () => listType(language()),
 		/**
 		 * The code of one of the site's languages.
 		 * @returns the schema; its output is a string
@@ -385,7 +69,7 @@ export function contentTypes(context: ContentContext) {
 		 * @returns the schema; its output is a string
 		 * @example code: c.plainText()
 		 */
-		plainText,
+		plainText: () => nonEmpty,
 		/**
 		 * A day of the calendar, such as `2026-11-22`. It has no time zone: write it with
 		 * `formatDate`, which gives every reader the same day.
@@ -460,14 +144,14 @@ export function contentTypes(context: ContentContext) {
 		 * @returns the schema; its output is that of `schema`
 		 * @example file: c.dataFile(v.array(v.object({ day: v.string(), visits: v.number() })))
 		 */
-		dataFile,
+		dataFile: dataFileType(context),
 		/**
 		 * A file in the folder `public`, which is published as it is.
 		 * @returns the schema; its output has the file's `path`, its address `href`, and its size
 		 * in `bytes`
 		 * @example file: c.publicFile()
 		 */
-		publicFile,
+		publicFile: publicFileType(context),
 		/**
 		 * A picture from the pictures folder, with its description, or marked as decorative. The
 		 * component shows it with `Picture`.
@@ -478,7 +162,7 @@ export function contentTypes(context: ContentContext) {
 		 * @returns the schema; its output is a `PictureText`
 		 * @example picture: v.exactOptional(c.picture({ captioned: true }))
 		 */
-		picture,
+		picture: pictureType(context, texts),
 		/**
 		 * The title of a page, for browsers and search engines.
 		 * @param placeholders names that the text may use besides the common ones: `count` allows
@@ -580,7 +264,7 @@ export function contentTypes(context: ContentContext) {
 		 * the lines of all languages
 		 * @example heading: c.headingLinesInEveryLanguage()
 		 */
-		headingLinesInEveryLanguage: inEveryLanguage("heading", list(nonEmpty)),
+		headingLinesInEveryLanguage: inEveryLanguage("heading", listType(nonEmpty)),
 		/**
 		 * Running text of every language, by locale code, for sections that show two languages at
 		 * once.
@@ -605,75 +289,3 @@ export function contentTypes(context: ContentContext) {
  * a value and says what the value is for.
  */
 export type ContentTypes = ReturnType<typeof contentTypes>;
-
-const nonEmpty = v.pipe(
-	v.string(),
-	v.metadata({ jsonSchema: { minLength: 1 } } satisfies SchemaHint),
-	v.check((value: string) => value.trim() !== "", emptyText),
-);
-
-const noFile = (path: string, known: readonly string[]): Message => {
-	const other = known.find((each) => each.toLowerCase() === path.toLowerCase());
-	return other === undefined ? notThere(path, known) : otherCase(path, other);
-};
-const otherCase = (path: string, other: string): Message =>
-	t("fileNameCaseDiffers", { path, other });
-const notThere = (path: string, known: readonly string[]): Message =>
-	known.length > 0 ? t("unknownPublicFile", { path, known }) : t("publicFileMissing", { path });
-const outside: Message = t("focusInvalid");
-const undecorated: Message = t("decorativeNotTrue");
-const captionless: Message = t("captionNotShown");
-const isFocus = (value: unknown): value is [number, number] =>
-	Array.isArray(value) &&
-	value.length === 2 &&
-	value.every((share) => typeof share === "number" && share >= 0 && share <= 1);
-
-/** Accepts only values that pass `fits`, with the same message for all others. */
-const only = <T>(
-	fits: (value: unknown) => value is T,
-	message: Message,
-	jsonSchema: SchemaHint["jsonSchema"] = {},
-) =>
-	v.pipe(
-		v.unknown(),
-		v.metadata({ jsonSchema } satisfies SchemaHint),
-		v.rawTransform(({ dataset, addIssue, NEVER }): T => {
-			if (fits(dataset.value)) return dataset.value;
-			addIssue({ message });
-			return NEVER;
-		}),
-	);
-
-/** Checks that a text uses the same placeholders in each language, and only known ones. */
-function samePlaceholders<T>(textOf: (value: T) => string, allowed: readonly string[]) {
-	const known = [...commonPlaceholders, ...allowed];
-	return v.rawCheck<Record<string, T>>(({ dataset, addIssue }) => {
-		if (!dataset.typed) return;
-		const used = Object.entries(dataset.value).map(([code, value]) => ({
-			code,
-			names: placeholdersIn(textOf(value)),
-		}));
-		const all = [...new Set(used.flatMap(({ names }) => names))];
-		for (const { code, names } of used) {
-			for (const name of names.filter((candidate) => !known.includes(candidate)))
-				addIssue({
-					message: t("unknownPlaceholder", {
-						known: known.map((each) => `{${each}}`),
-						name: `{${name}}`,
-					}),
-					path: [pathItem(dataset.value, code)],
-				});
-			for (const name of all.filter(
-				(candidate) => known.includes(candidate) && !names.includes(candidate),
-			))
-				addIssue({
-					message: t("placeholderMissing", { name: `{${name}}` }),
-					path: [pathItem(dataset.value, code)],
-				});
-		}
-	});
-}
-
-function pathItem<T>(input: Record<string, T>, key: string): v.ObjectPathItem {
-	return { type: "object", origin: "value", input, key, value: input[key] };
-}

@@ -1,18 +1,14 @@
+import { halfWidth } from "./half-width.ts";
+
 /**
- * Converts an email address to the form that mail systems accept:
- * - NFKC converts full-width letters, ＠ and ． to ASCII.
- * - Characters that an input method produces for a hyphen or full stop are replaced. A long-vowel
- *   mark is a hyphen only after an ASCII letter or digit, because in サーバー.example it belongs to the
- *   name.
- * - Surrounding spaces and invisible characters are removed.
+ * Converts an email address to the form that mail systems accept: in ASCII, with hyphens and full
+ * stops for what an input method produces instead. A long-vowel mark is a hyphen only after an
+ * ASCII letter or digit, because in サーバー.example it belongs to the name.
  */
 export function normalizeEmail(text: string): string {
-	return text
-		.normalize("NFKC")
-		.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-		.replace(/[\u2010-\u2015\u2212]|(?<=[a-z0-9])ー/giu, "-")
-		.replace(/。/gu, ".")
-		.trim();
+	return halfWidth(text)
+		.replace(/(?<=[a-z])ー/gi, "-")
+		.replaceAll("。", ".");
 }
 
 // One @, some text before it, and a dotted domain after it. This differs from RFC 5322: Japanese

@@ -20,31 +20,17 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	const own = messageFromText(issue.message);
 	if (own !== undefined) return own;
 	const key = issue.path?.at(-1)?.key;
-	if (isUnknownKey(issue))
-		return {
-			...t("unknownKey", { key: String(key) }),
-
-			inWindow: unfit,
-		};
+	if (isUnknownKey(issue)) return { ...t("unknownKey", { key: String(key) }), inWindow: unfit };
 	if (issue.received === "undefined")
-		return {
-			...t("keyMissing", { key: String(key) }),
-
-			inWindow: unfit,
-		};
+		return { ...t("keyMissing", { key: String(key) }), inWindow: unfit };
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
-		return {
-			...t("valueNotAllowed", { choices, input: issue.input }),
-
-			inWindow: unfit,
-		};
+		return { ...t("valueNotAllowed", { choices, input: issue.input }), inWindow: unfit };
 	if (issue.kind === "schema") {
 		const expected = expectation(issue, codes);
 		const received = reception(issue.input);
 		return {
 			...t("wrongType", { expected, received }),
-
 			inWindow: issue.type === "number" ? writeNumber : unfit,
 		};
 	}

@@ -77,10 +77,7 @@ export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefine
 /** The message that names the format of a file and says what to do. */
 export function whatItIs(format: FileFormat, name: string): Message {
 	const { en, ja } = remedies[format];
-	return {
-		...t("fileFormat", { text: { en, ja }, name }),
-		inWindow: t("fileFormatInWindow", { text: { en, ja } }),
-	};
+	return t("fileFormat", { text: { en, ja }, name });
 }
 
 /**

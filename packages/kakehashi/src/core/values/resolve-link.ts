@@ -148,11 +148,12 @@ function contactLink(link: string): ResolvedLink | { problem: Message } | undefi
 		const number = halfWidth(to).replaceAll(/\s+/g, "-");
 		return /^\+?[\d().*#-]*\d[\d().*#-]*(?:;[\w=+%.-]+)*$/.test(number)
 			? { href: `tel:${number}${query}` }
-			: { problem: noNumber(link) };
+			: { problem: t("linkWithoutNumber", { link }) };
 	}
 	if (scheme === "") return undefined;
 	const people = to.split(",").map((each) => normalizeEmail(decoded(each)));
-	if (to !== "" && !people.every(isEmailAddress)) return { problem: noMailbox(link) };
+	if (to !== "" && !people.every(isEmailAddress))
+		return { problem: t("linkWithoutEmail", { link }) };
 	return { href: `mailto:${people.map((each) => encodeURI(each)).join(",")}${query}` };
 }
 
@@ -163,9 +164,6 @@ function decoded(text: string): string {
 		return text;
 	}
 }
-
-const noNumber = (link: string): Message => t("linkWithoutNumber", { link });
-const noMailbox = (link: string): Message => t("linkWithoutEmail", { link });
 
 /** The problem of a link to an id that the page does not have; undefined if there is none. */
 function missingAnchor(

@@ -5,11 +5,10 @@ import type { SiteFiles } from "../files/site-files.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { Uploads } from "../pictures/uploads.ts";
 import type { SiteReview } from "../review/review-site.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
-/** What actions have access to. */
-export type ActionContext = {
-	readonly edited: EditedSite;
+/** What actions have access to besides the site, as long as the editor is open. */
+export type ActionServices = {
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
 	readonly uploads: Uploads;
@@ -20,6 +19,9 @@ export type ActionContext = {
 	/** Returns the current time in milliseconds. New entries get their date from it. */
 	readonly clock: () => number;
 };
+
+/** What one action has access to: also the site as it was when the action began. */
+export type ActionContext = ActionServices & { readonly edited: SiteSnapshot };
 
 /** What a plan has access to: also the person for whom it is made. */
 export type PlanContext = ActionContext & { readonly person: Requester };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
+import type { Path, Value } from "../../internal/shared.ts";
 
 /** An identifier: a key, a path or an address. */
 export const identifier = v.pipe(v.string(), v.maxLength(500));

@@ -16,7 +16,7 @@ export const addTermAction = defineAction({
 		const label = say(t("didAddTerm", { term: Object.values(term)[0] ?? "" }));
 		if (files.read(file) === null)
 			return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
-		const count = edited.state().loaded?.content.glossary?.terms.length ?? 0;
+		const count = edited.loaded?.content.glossary?.terms.length ?? 0;
 		return {
 			ok: true,
 			label,

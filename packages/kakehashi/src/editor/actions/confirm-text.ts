@@ -1,18 +1,16 @@
 import * as v from "valibot";
-import { textStatesIn } from "../../builder/starter/text-states.ts";
-import { createPause, type Pause } from "../../builder/work/long-work.ts";
+import { say } from "../../core/messages/say.ts";
+import { createPause, type Pause } from "../../internal/open.ts";
+import type { Value } from "../../internal/shared.ts";
+import { textStatesIn } from "../../internal/starter.ts";
 import {
 	confirmationsFile,
-	readConfirmations,
-	writeConfirmations,
-} from "../../content/translations/confirmations.ts";
-import {
 	type Fingerprints,
 	isSet,
+	readConfirmations,
 	stateOf,
-} from "../../content/translations/translation-status.ts";
-import type { Value } from "../../content/yaml/content-tree.ts";
-import { say } from "../../core/messages/say.ts";
+	writeConfirmations,
+} from "../../internal/translations.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
@@ -26,6 +24,7 @@ import {
 } from "../site/change-set.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
 import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type Texts, textsNow } from "../site/value-texts.ts";
 import type { ActionContext, PlanContext } from "./action-context.ts";
 import { identifier, textsByLanguage } from "./action-input.ts";
@@ -74,7 +73,7 @@ function planConfirm(
 		changes: [withRows([stands], context)],
 	});
 	if (typed === undefined && translated === undefined) return confirmed();
-	const known = context.edited.confirmations();
+	const known = context.edited.confirmations;
 	const { undo: last = label, group = "" } = context.files.next();
 	const found = known && stateOf(setOf(stands, context.edited), known);
 	// Translators answer only for their own languages.
@@ -99,14 +98,17 @@ function planConfirm(
  * What is recorded before a change to texts that are not in the confirmations yet. Their languages
  * were written together, so they agree until the change. After one of them has changed, this can no
  * longer be found out.
+ * @param typed the key of the text that is typed, if typing begins
  */
 export async function rowsBefore(
-	keys: readonly string[],
+	{ replaced = [] }: ChangeSet,
+	typed: string | undefined,
 	context: ActionContext,
 ): Promise<readonly FileChange[]> {
 	const { edited } = context;
-	const known = edited.confirmations();
+	const known = edited.confirmations;
 	if (known === undefined) return [];
+	const keys = typed === undefined ? await inSomeLanguages(replaced, edited) : [typed];
 	const together: Texts[] = [];
 	const pause: Pause = createPause();
 	for (const key of keys) {
@@ -118,13 +120,32 @@ export async function rowsBefore(
 }
 
 /**
+ * The keys of texts in which words are replaced, except those in which they are replaced in all
+ * languages at once.
+ */
+async function inSomeLanguages(
+	replaced: NonNullable<ChangeSet["replaced"]>,
+	edited: SiteSnapshot,
+): Promise<readonly string[]> {
+	const inAll = ([key, found]: [string, typeof replaced]) =>
+		new Set(found.map(({ locale }) => locale)).size ===
+		Object.keys(textsNow(key, edited) ?? {}).length;
+	const keys: string[] = [];
+	const pause: Pause = createPause();
+	for (const each of Map.groupBy(replaced, ({ key }) => key)) {
+		await pause();
+		if (!inAll(each)) keys.push(each[0]);
+	}
+	return keys;
+}
+
+/**
  * What is recorded along with new sections, pages and entries, because the languages of their texts
  * were written together. Otherwise, a new text would look outdated at once if the site has
  * confirmed the same words with a different translation.
  */
 export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
-	const { config, confirmations } = context.edited;
-	const known = confirmations();
+	const { config, confirmations: known } = context.edited;
 	const states =
 		known === undefined
 			? []

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { lookNames } from "../../builder/looks/looks.ts";
 import { lookTokens } from "../../core/payload/look.ts";
+import { lookNames } from "../../internal/theme.ts";
 import { typeTokens } from "../colors/site-type.ts";
 import { identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";

@@ -1,10 +1,10 @@
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { isList, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The message for a visitor who enters neither an email address nor a telephone number. */
 const either: Message = t("emailOrTelephoneMissing");
@@ -17,12 +17,12 @@ const either: Message = t("emailOrTelephoneMissing");
 export function formEditsBeside(
 	{ file, path, type, value: before }: ContentField,
 	value: Value,
-	{ bytesOf, config }: Pick<EditedSite, "bytesOf" | "config">,
+	edited: SiteSnapshot,
 ): Edit[] {
 	if (path[0] !== "sections") return [];
 	const section = path.slice(0, 2);
 	const at = (more: Path) =>
-		valueAt(dataOf(bytesOf(file) ?? new Uint8Array()), [...section, ...more]);
+		valueAt(dataOf(bytesOf(edited, file) ?? new Uint8Array()), [...section, ...more]);
 	if (path[2] === "extraFields" && type === "object") {
 		const [old, now] = [before, value].map((fields) =>
 			(isList(fields ?? null) ? (fields as readonly Value[]) : []).map((field) =>
@@ -40,7 +40,7 @@ export function formEditsBeside(
 	const isOptionalEmail = path.slice(2).join(".") === "fields.email.required" && value === false;
 	if (!isOptionalEmail || at(["errors", "email", "either"]) !== undefined) return [];
 	const texts = Object.fromEntries(
-		config.locales.map(({ code, name }) => [
+		edited.config.locales.map(({ code, name }) => [
 			code,
 			code === "en" || code === "ja" ? either[code] : `${name}: ${either.en}`,
 		]),

@@ -16,7 +16,7 @@ export const restoreAction = defineAction({
 	}),
 	permission: "write",
 	label: "changed",
-	plan: (action, { review }) => review.planRestore(action),
+	plan: (action, { edited, review }) => review.planRestore(action, edited),
 });
 
 /** Undoes the last action. With a number, it does so only if the last action has that number. */

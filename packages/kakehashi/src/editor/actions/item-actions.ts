@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { itemNames } from "../../sections/content-names.ts";
+import { isList, isMap, itemNames, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf } from "../i18n/label-of.ts";
@@ -13,6 +12,7 @@ import {
 	type Rejection,
 	unknownRequest,
 } from "../site/change-set.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { kindName } from "../structure/kind-name.ts";
 import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
@@ -70,7 +70,7 @@ type ItemAction = v.InferOutput<typeof moveSchema | typeof duplicateSchema | typ
 function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeSet | Rejection {
 	const { file, path, expected, kind } = action;
 	const codes = edited.config.locales.map(({ code }) => code);
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	const { item, list } =
 		(bytes && placeIn(outlineOf(bytes, edited.config.locales) ?? [], path)) || {};
 	const data = bytes && dataOf(bytes);
@@ -104,7 +104,7 @@ async function planSection(
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files, pictureCache } = context;
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	if (
 		bytes === undefined ||
 		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
@@ -189,11 +189,7 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 	return item && placeIn(item.lists, path);
 }
 
-function nameOf(
-	{ kind, label }: OutlineItem,
-	{ name }: OutlineList,
-	edited: ActionContext["edited"],
-): string {
+function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: SiteSnapshot): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);
 	const { code } =

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isList } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
+import { isList } from "../../internal/shared.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { t } from "../i18n/t.ts";
 import { unknownRequest } from "../site/change-set.ts";

@@ -1,10 +1,13 @@
 import * as v from "valibot";
-import { iconFile } from "../../builder/images/draw-icon.ts";
-import { logoPicture, makeLogoPicture } from "../../builder/logo/logo-picture.ts";
-import { parseLogo } from "../../builder/logo/parse-logo.ts";
-import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
+import { ContentError } from "../../internal/check.ts";
+import {
+	iconFile,
+	logoFiles,
+	logoPicture,
+	makeLogoPicture,
+	parseLogo,
+} from "../../internal/theme.ts";
 import { fileRemoved } from "../files/file-changes.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";

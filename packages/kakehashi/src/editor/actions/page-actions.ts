@@ -1,22 +1,22 @@
 import * as v from "valibot";
-import { dayOf } from "../../builder/pipeline/read-sources.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { isBelow } from "../../core/routing/route.ts";
-import { isReservedName } from "../../disk/names.ts";
+import { dayOf } from "../../internal/open.ts";
+import { isReservedName } from "../../internal/storage.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import { fileLabel } from "../review/file-label.ts";
 import { shownPlace } from "../review/shown-problems.ts";
-import { isDraft } from "../server/description/list-entries.ts";
 import {
 	type ChangeSet,
 	changedSinceSeen,
 	type Rejection,
 	unknownRequest,
 } from "../site/change-set.ts";
-import { changedEntry, type EntryChange, newEntry } from "../structure/entry-changes.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
+import { changedEntry, type EntryChange, isDraft, newEntry } from "../structure/entry-changes.ts";
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
 import {
@@ -187,9 +187,14 @@ function planNewEntry(
 	context: ActionContext,
 ): ChangeSet | Rejection {
 	const { edited, clock } = context;
-	const collection = edited.state().loaded?.content.collections.get(name);
+	const collection = edited.loaded?.content.collections.get(name);
 	if (collection === undefined) return changedSinceSeen();
-	const { file, bytes } = newEntry(edited, collection, dayOf(clock(), edited.config));
+	const { file, bytes } = newEntry(
+		edited.config,
+		collection,
+		dayOf(clock(), edited.config),
+		(each) => bytesOf(edited, each) !== undefined,
+	);
 	const label = fileLabel(edited, `content/${file}`, () => bytes);
 	const added = fileAdded(`content/${file}`, bytes);
 	return {
@@ -210,7 +215,7 @@ function planEntry(
 		return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
 	const label = say(
-		t(entryMessage(file, isDraft(edited.bytesOf(file)), wanted), {
+		t(entryMessage(file, isDraft(bytesOf(edited, file)), wanted), {
 			label: fileLabel(edited, `content/${file}`),
 		}),
 	);
@@ -286,15 +291,15 @@ function planRemoval(
 }
 
 /** The page with a content file of its own. Undefined for entries and collections. */
-function pageOf({ state }: ActionContext["edited"], file: string) {
-	return state().loaded?.site.routes.find(
+function pageOf({ loaded }: SiteSnapshot, file: string) {
+	return loaded?.site.routes.find(
 		({ name, collection }) => !collection && `pages/${name}.yaml` === file,
 	);
 }
 
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
-const isEntry = (edited: ActionContext["edited"], file: string) =>
-	edited.state().entryFiles?.paths.includes(file) === true;
+const isEntry = (edited: SiteSnapshot, file: string) =>
+	edited.entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
 /** The description for the history, depending on what changes. */
@@ -313,19 +318,13 @@ function entryMessage(
  * Rejects an address that belongs to another page or to an entry of a collection, or that starts
  * with a language code.
  */
-function takenBy(
-	edited: ActionContext["edited"],
-	path: string,
-	own?: string,
-): Rejection | undefined {
+function takenBy(edited: SiteSnapshot, path: string, own?: string): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`)))
 		return { ok: false, why: "value", reason: say(t("addressOfLanguage")) };
-	const other = edited
-		.state()
-		.loaded?.site.routes.find(
-			(route) => route.name !== own && (route.path === path || isBelow(path, route)),
-		);
+	const other = edited.loaded?.site.routes.find(
+		(route) => route.name !== own && (route.path === path || isBelow(path, route)),
+	);
 	if (other === undefined) return undefined;
 	const page = fileLabel(
 		edited,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { createPause } from "../../builder/work/long-work.ts";
 import { say } from "../../core/messages/say.ts";
+import { createPause } from "../../internal/open.ts";
 import type { Edit } from "../edits/edit.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";

@@ -1,29 +1,19 @@
-import { createPause, type Pause } from "../../builder/work/long-work.ts";
-import { checkProse } from "../../content/japanese/check-prose.ts";
 import { say } from "../../core/messages/say.ts";
-import { fingerprint } from "../files/fingerprint.ts";
 import { groupMs } from "../files/journal.ts";
-import type { ActionChange, WriteResult } from "../files/site-files.ts";
+import type { ActionChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
-import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite, SiteState } from "../site/edited-site.ts";
-import { type HeadingLines, linesOfHeading } from "../site/heading-lines.ts";
+import type { HeadingLines } from "../site/heading-lines.ts";
 import type { LoadedSite } from "../site/load-site.ts";
-import { type Tried, tryChanges } from "../site/try-changes.ts";
-import {
-	readTexts,
-	type TextProblem,
-	type Texts,
-	textProblems,
-	textsNow,
-} from "../site/value-texts.ts";
-import type { ActionContext } from "./action-context.ts";
-import { type ActionOf, actions, type EditorAction } from "./actions.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import { createAttempts } from "../site/try-changes.ts";
+import type { TextProblem, Texts } from "../site/value-texts.ts";
+import type { ActionServices } from "./action-context.ts";
+import type { ActionOf, EditorAction } from "./actions.ts";
 import { rowsBefore } from "./confirm-text.ts";
+import { linesAfter, problemsAfter, refusalOfChanges, refusalOfWrite } from "./feedback.ts";
 import { planAction } from "./plan-action.ts";
-import { refusalOfChanges } from "./refuse-changes.ts";
 import { mayChange, notPermitted } from "./translator-limits.ts";
 
 /** The result of an action, with the page as it is afterwards. */
@@ -56,39 +46,31 @@ export type ActionResult =
 			readonly within?: Rejection["within"];
 	  };
 
-export type ActionRunnerOptions = ActionContext & {
-	/** Returns the HTML of the page at an address of the site. */
-	readonly page: (loaded: LoadedSite, at: string) => Promise<string | undefined>;
-	/** Called with the files that were just written, and the site as it was loaded with them. */
-	readonly onWritten: (files: readonly string[], loaded: LoadedSite | undefined) => Promise<void>;
-	/**
-	 * Runs actions one after another, so that no other action changes a file between reading and
-	 * writing. Returns undefined if publishing reads the files for too long.
-	 */
-	readonly whenFree: <T>(work: () => Promise<T>) => Promise<T | undefined>;
-	/** Called when files have changed outside the editor. */
-	readonly onChanged: () => void;
-};
-
 export type ActionRequest = {
 	readonly action: EditorAction;
 	readonly dryRun?: boolean;
 	readonly at?: string;
 };
 
-/**
- * Whatever holds the files has its own time limit, so waiting is an ordinary result and not an
- * error.
- */
-const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("filesHeld")) });
+/** What an action has done, before the page is rendered. */
+type ActionOutcome = {
+	readonly result: ActionResult;
+	/** Whether the changes were only tried. */
+	readonly isTrial?: true;
+	/** The files that were written. */
+	readonly written: readonly string[];
+	/** The site as it was loaded with the changes, if it was. */
+	readonly tried?: LoadedSite | undefined;
+};
 
 /**
- * Carries out an action for a person, or with `dryRun` only tries it: checks whether the person may
- * run it, plans it, checks the whole site with its changes, writes them, and renders the page.
+ * Returns a function that carries out an action for a person, or with `dryRun` only tries it: plans
+ * it, checks the whole site with its changes, and writes them. It must run alone, on the site as it
+ * has just been read.
  */
-export function createActionRunner(options: ActionRunnerOptions) {
-	const { edited, files, onChanged } = options;
-	const attempt = createAttempts(edited);
+export function createActionRunner(services: ActionServices) {
+	const { files, clock } = services;
+	const attempt = createAttempts();
 
 	/**
 	 * The last typing that was saved. If more typing continues it, the languages no longer agree,
@@ -96,72 +78,66 @@ export function createActionRunner(options: ActionRunnerOptions) {
 	 */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
 	const goesOn = (group: string | undefined) =>
-		typing?.group === group && options.clock() - (typing?.at ?? 0) < groupMs;
+		typing?.group === group && clock() - (typing?.at ?? 0) < groupMs;
 
-	return async (request: ActionRequest, person: Requester): Promise<ActionResult> =>
-		can(person.permissions, actions[request.action.kind].permission)
-			? ((await options.whenFree(() => runAction(request, person))) ?? busy())
-			: notPermitted();
-
-	async function runAction(
-		{ action, dryRun = false, at }: ActionRequest,
+	return async function runAction(
+		{ action, dryRun = false }: ActionRequest,
 		person: Requester,
-	): Promise<ActionResult> {
+		edited: SiteSnapshot,
+	): Promise<ActionOutcome> {
 		const { name: by } = person;
-		if (await edited.readContent()) onChanged();
 		if (action.kind === "undo" || action.kind === "redo") {
 			const { kind } = action;
 			const next = () => files.nextChanges(kind, by);
-			if (!mayChange(person, next, edited)) return notPermitted();
+			if (!mayChange(person, next, edited)) return rejected(notPermitted());
 			typing = undefined;
-			return undoOrRedo(action, by, at, options);
+			return undoOrRedo(action, by, files);
 		}
-		const planned = await planAction(dryRun ? asItStands(action, edited) : action, {
-			...options,
-			person,
-		});
-		if (!planned.ok) return planned;
-		if (!mayChange(person, () => changesIn(planned, files), edited)) return notPermitted();
-		const { changes, tried } = await attempt(planned);
+		const context = { ...services, edited };
+		const planned = await planAction(action, dryRun, { ...context, person });
+		if (!planned.ok) return rejected(planned);
+		if (!mayChange(person, () => changesIn(planned, files), edited))
+			return rejected(notPermitted());
+		const { changes, tried } = await attempt(edited, planned);
 		const lines = linesAfter(action, planned, edited);
-		if ("problems" in tried) return { ...refusalOfChanges(planned, tried, edited), lines };
+		if ("problems" in tried)
+			return rejected({ ...refusalOfChanges(planned, tried, edited), lines });
 		const { label, group, subject, file } = planned;
-		const problems = problemsAfter(planned, tried.loaded, edited);
-		if (dryRun) {
-			const html = await htmlOf(tried.loaded, at, options);
-			return { ok: true, action: null, label, problems, lines, html };
-		}
+		const { loaded } = tried;
+		const problems = problemsAfter(planned, loaded, edited);
+		const done = { ok: true, label, problems, lines } as const;
+		if (dryRun)
+			return { result: { ...done, action: null }, isTrial: true, written: [], tried: loaded };
 		// In the article editor, people switch between the languages of a text while they type. So
 		// the text alone decides whether typing continues.
 		const [typed, goingOn] =
 			action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
-		const isTyped = typed !== undefined && !goesOn(goingOn);
-		const keys = isTyped ? [typed] : await inSomeLanguages(planned, edited);
-		const row = await rowsBefore(keys, options);
+		const rows = await rowsBefore(planned, goesOn(goingOn) ? undefined : typed, context);
 		const result = await files.action({
 			kind: action.kind,
 			by,
 			label,
-			changes: [...changes, ...row],
+			changes: [...changes, ...rows],
 			subject,
 			...(group !== undefined && { group }),
 		});
-		if (result.ok) {
-			typing = { group: goingOn, at: options.clock() };
-			planned.onDone?.();
-		}
-		const answered = await answer(result, label, at, options, tried.loaded);
-		if (answered.ok) return { ...answered, problems, lines, file };
-		return action.kind === "setText" && answered.why === "conflict"
-			? { ...answered, current: textsNow(action.key, edited) }
-			: answered;
-	}
+		if (!result.ok) return rejected(refusalOfWrite(action, result, edited));
+		typing = { group: goingOn, at: clock() };
+		planned.onDone?.();
+		const { action: number, files: written } = result;
+		return { result: { ...done, action: number, file }, written, tried: loaded };
+	};
 }
+
+const rejected = (result: Extract<ActionResult, { ok: false }>): ActionOutcome => ({
+	result,
+	written: [],
+});
 
 /** What a change set would do to each file. */
 function changesIn(
 	{ changes, otherwise = [] }: ChangeSet,
-	files: ActionContext["files"],
+	files: SiteFiles,
 ): readonly ActionChange[] {
 	return [...changes, ...otherwise].map(({ file, after }) => ({
 		file,
@@ -173,134 +149,25 @@ function changesIn(
 async function undoOrRedo(
 	action: ActionOf<"undo" | "redo">,
 	by: string,
-	at: string | undefined,
-	options: ActionRunnerOptions,
-): Promise<ActionResult> {
-	const { files } = options;
+	files: SiteFiles,
+): Promise<ActionOutcome> {
 	// The labels are read before the change, because they contain texts that the change may
 	// replace.
 	const next = files.next(by);
-	if (action.kind === "redo") return answer(await files.redo(by), next.redo ?? "", at, options);
-	const result = await files.undo({ action: action.action, by });
-	const isLater = !result.ok && result.why === "nothing" && action.action !== undefined;
-	if (isLater) return { ok: false, why: "changed", reason: say(t("laterChange")) };
-	return answer(result, next.undo ?? "", at, options);
-}
-
-/** The result of an action, after the files have been written. */
-async function answer(
-	result: WriteResult,
-	label: string,
-	at: string | undefined,
-	options: ActionRunnerOptions,
-	loaded?: LoadedSite,
-): Promise<ActionResult> {
-	if (!result.ok) return { ok: false, why: result.why, reason: result.reason };
-	if (result.files.length > 0) await options.onWritten(result.files, loaded);
-	return {
-		ok: true,
-		action: result.action,
-		label,
-		problems: [],
-		html: await htmlOf(options.edited.state().loaded, at, options),
-	};
-}
-
-async function htmlOf(
-	loaded: LoadedSite | undefined,
-	at: string | undefined,
-	{ page }: Pick<ActionRunnerOptions, "page">,
-): Promise<string | undefined> {
-	return loaded === undefined || at === undefined ? undefined : page(loaded, at);
-}
-
-/**
- * Returns a function that tries the changes, then the fallback. If both fail the check, it returns
- * the problems of the first.
- */
-function createAttempts(edited: EditedSite) {
-	/**
-	 * The last changes that were checked. They are cached because a dry run is usually saved a
-	 * moment later.
-	 */
-	let last:
-		| (Pick<SiteState, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried })
-		| undefined;
-	return async ({ changes, otherwise, more }: ChangeSet) => {
-		const key = JSON.stringify(
-			changes.map(({ file, after }) => [file, after && fingerprint(after)]),
+	const isUndo = action.kind === "undo";
+	const result = isUndo ? await files.undo({ action: action.action, by }) : await files.redo(by);
+	if (!result.ok) {
+		const { why, reason } = result;
+		const isLater = isUndo && why === "nothing" && action.action !== undefined;
+		return rejected(
+			isLater
+				? { ok: false, why: "changed", reason: say(t("laterChange")) }
+				: { ok: false, why, reason },
 		);
-		const { disk, loaded } = edited.state();
-		if (last === undefined || last.disk !== disk || last.loaded !== loaded || last.key !== key)
-			last = { disk, loaded, key, tried: await tryChanges(edited, changes, more) };
-		const { tried } = last;
-		const second =
-			"problems" in tried && otherwise !== undefined
-				? await tryChanges(edited, otherwise, more)
-				: undefined;
-		return second !== undefined && !("problems" in second)
-			? { changes: otherwise ?? [], tried: second }
-			: { changes, tried };
-	};
-}
-
-/**
- * A dry run checks a text regardless of what the file contains now. Only saving compares it
- * with the file.
- */
-function asItStands<T extends EditorAction>(action: T, edited: EditedSite): T {
-	return action.kind === "setText"
-		? { ...action, expected: { ...action.texts, ...textsNow(action.key, edited) } }
-		: action;
-}
-
-/**
- * The keys of texts in which words are replaced, except those in which they are replaced in all
- * languages at once.
- */
-async function inSomeLanguages(
-	{ replaced = [] }: ChangeSet,
-	edited: EditedSite,
-): Promise<readonly string[]> {
-	const inAll = ([key, found]: [string, typeof replaced]) =>
-		new Set(found.map(({ locale }) => locale)).size ===
-		Object.keys(textsNow(key, edited) ?? {}).length;
-	const keys: string[] = [];
-	const pause: Pause = createPause();
-	for (const each of Map.groupBy(replaced, ({ key }) => key)) {
-		await pause();
-		if (!inAll(each)) keys.push(each[0]);
 	}
-	return keys;
-}
-
-/** What the check reports about the style of a text. */
-function problemsAfter(
-	{ value, changes }: ChangeSet,
-	loaded: LoadedSite | undefined,
-	edited: EditedSite,
-): readonly TextProblem[] {
-	const [change] = changes;
-	if (value === undefined || loaded === undefined || !change?.after) return [];
-	const { errors, notes } = checkProse(
-		new Map([[value.file, change.after]]),
-		loaded.content,
-		loaded.site,
-		edited.surroundings().options.folder,
-	);
-	const { locales } = edited.config;
-	return [
-		...textProblems(value, errors, "style", locales),
-		...textProblems(value, notes, "note", locales),
-	];
-}
-
-/** How the lines of a heading break after the action. */
-function linesAfter(
-	action: EditorAction,
-	{ value }: ChangeSet,
-	edited: EditedSite,
-): HeadingLines | undefined {
-	if (value === undefined || action.kind !== "setText") return undefined;
-	return linesOfHeading(value, action.texts, readTexts(value, edited)?.inLines ?? false, edited);
+	const label = (isUndo ? next.undo : next.redo) ?? "";
+	return {
+		result: { ok: true, action: result.action, label, problems: [] },
+		written: result.files,
+	};
 }

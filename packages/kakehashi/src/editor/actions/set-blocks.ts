@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { isMap, type Path, textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
+import { isMap, type Path, textsIn, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf, labelOfChange } from "../i18n/label-of.ts";
@@ -10,8 +10,8 @@ import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/take-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { type ChangeSet, changedSinceSeen, type Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { runningTextsIn } from "../structure/outline.ts";
 import type { ActionContext } from "./action-context.ts";
@@ -43,7 +43,7 @@ function planBlocks(
 	{ file, path, expected: was, value }: v.InferOutput<typeof schema>,
 	{ edited, files, uploads }: ActionContext,
 ): ChangeSet | Rejection {
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	const data = bytes && dataOf(bytes);
 	const stands = runningTextsIn(data, file).find(
 		(each) => each.path.join() === path.join(),
@@ -96,7 +96,7 @@ function telling(
 	path: Path,
 	before: Value,
 	after: Value,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 ): Pick<ChangeSet, "label" | "group" | "typed"> {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const [old, now] = [before, after].map((value) =>

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { isPlaceholderAmount } from "../../builder/starter/placeholders.ts";
-import { isList, isMap, isText, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import type { PictureFile } from "../../core/values/picture.ts";
-import { moneyFormat } from "../../sections/pricingPlans/money.ts";
+import { isList, isMap, isText, moneyFormat, type Value, valueAt } from "../../internal/shared.ts";
+import { isPlaceholderAmount } from "../../internal/starter.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";
 import { nameValues, sayValue } from "../fields/name-values.ts";
-import { fieldAt, fieldsOf, type OpenFile, openFile } from "../fields/site-fields.ts";
+import { type OpenFile, openFile } from "../fields/open-file.ts";
+import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, tryEdits } from "../files/file-changes.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
@@ -26,7 +26,7 @@ import {
 	type Rejection,
 	unknownRequest,
 } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
@@ -102,7 +102,7 @@ function planField(
  * (`required`).
  */
 function languagesOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ file }: ContentField,
 ): Pick<OpenFile, "codes" | "required"> {
 	return openFile(edited, file) ?? { codes: [], required: [] };
@@ -132,7 +132,7 @@ function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "require
  * they show the old picture.
  */
 function withoutOldFiles(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	field: ContentField,
 	value: Value,
 ): { readonly value: Value; readonly label: string } {
@@ -296,12 +296,12 @@ export function imageOf({ width, height, ending }: PictureUpload): PictureFile {
 
 /** A description for the history: the name of the field and its new value. */
 function labelFor(
-	edited: EditedSite,
-	{ called, type, currency, file, path }: ContentField,
+	edited: SiteSnapshot,
+	{ called, type, isWhole, currency, file, path }: ContentField,
 	value: Value,
 ): string {
 	// The contents of a form or menu are too long for one line.
-	if (type === "object" || type === "menu") return called;
+	if (isWhole || type === "menu") return called;
 	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(
@@ -323,7 +323,7 @@ function labelFor(
 		type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
 	const holder = holderOf(
 		file,
-		dataOf(edited.bytesOf(file) ?? new Uint8Array()) ?? null,
+		dataOf(bytesOf(edited, file) ?? new Uint8Array()) ?? null,
 		path.slice(0, -1),
 	);
 	const nameOf = nameValues(edited);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
+import { say } from "../../core/messages/say.ts";
 import {
 	isList,
 	isMap,
@@ -8,15 +8,15 @@ import {
 	type Path,
 	type Value,
 	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { say } from "../../core/messages/say.ts";
+} from "../../internal/shared.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { ActionChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import { translatedBy } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The rejection of an action that the person may not run. */
 export function notPermitted(): Rejection {
@@ -30,7 +30,7 @@ export function notPermitted(): Rejection {
 export function mayChange(
 	{ permissions }: Requester,
 	changes: () => readonly ActionChange[],
-	{ config }: Pick<EditedSite, "config">,
+	{ config }: Pick<SiteSnapshot, "config">,
 ): boolean {
 	const languages = translatedBy(permissions);
 	if (languages === undefined) return true;

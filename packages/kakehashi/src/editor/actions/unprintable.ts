@@ -1,6 +1,6 @@
-import { stringsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
 import { invisibleCharacterMessage } from "../../core/values/storable-text.ts";
+import { stringsIn, type Value, valueAt } from "../../internal/shared.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { EditorAction } from "./actions.ts";
 

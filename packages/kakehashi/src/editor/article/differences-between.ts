@@ -1,4 +1,4 @@
-import { textsIn, type Value } from "../../content/yaml/content-tree.ts";
+import { textsIn, type Value } from "../../internal/shared.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, writtenTexts } from "./rows.ts";
 

@@ -1,10 +1,4 @@
-import {
-	isList,
-	isMap,
-	isText,
-	type Value,
-	type ValueMap,
-} from "../../content/yaml/content-tree.ts";
+import { isList, isMap, isText, type Value, type ValueMap } from "../../internal/shared.ts";
 import type { Texts } from "../site/value-texts.ts";
 import { type RowLanguage, writtenTexts } from "./rows.ts";
 

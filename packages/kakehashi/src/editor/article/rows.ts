@@ -5,7 +5,7 @@ import {
 	type Path,
 	type Value,
 	type ValueMap,
-} from "../../content/yaml/content-tree.ts";
+} from "../../internal/shared.ts";
 import type { Texts } from "../site/value-texts.ts";
 
 /**

@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { applyTheme } from "../../builder/theme/apply-theme.ts";
-import { nonTextContrast, texts } from "../../builder/theme/check-contrast.ts";
-import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
-import { contrast } from "../../builder/theme/contrast.ts";
-import { type OwnTheme, parseTheme } from "../../builder/theme/parse-theme.ts";
-import { tokensFile } from "../../builder/theme/read-theme.ts";
-import { readableTheme } from "../../builder/theme/readable-theme.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { say } from "../../core/messages/say.ts";
+import { ContentError } from "../../internal/check.ts";
+import {
+	applyTheme,
+	contrast,
+	nonTextContrast,
+	type OwnTheme,
+	parseTheme,
+	readableTheme,
+	type ThemeColor,
+	texts,
+	tokensFile,
+} from "../../internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { colorWord } from "../i18n/color-word.ts";
 import { t } from "../i18n/t.ts";

@@ -1,8 +1,13 @@
-import { type LookName, lookNames, looks, readLook } from "../../builder/looks/looks.ts";
-import { lookIn } from "../../builder/theme/look-of.ts";
-import { declarationsIn } from "../../builder/theme/parse-theme.ts";
 import { say } from "../../core/messages/say.ts";
 import { type Look, type LookToken, lookVariantsOf } from "../../core/payload/look.ts";
+import {
+	declarationsIn,
+	type LookName,
+	lookIn,
+	lookNames,
+	looks,
+	readLook,
+} from "../../internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { lookTitles } from "../i18n/look-titles.ts";

@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { type LookName, readLook } from "../../builder/looks/looks.ts";
-import { applyTheme, tokensOf } from "../../builder/theme/apply-theme.ts";
-import type { ThemeColor } from "../../builder/theme/compute-colors.ts";
-import type { FontFiles } from "../../builder/theme/font-tokens.ts";
-import { fontFilesIn } from "../../builder/theme/heading-font.ts";
-import { parseTheme } from "../../builder/theme/parse-theme.ts";
-import { readTheme, tokensFile } from "../../builder/theme/read-theme.ts";
+import {
+	applyTheme,
+	type FontFiles,
+	fontFilesIn,
+	type LookName,
+	parseTheme,
+	readLook,
+	readTheme,
+	type ThemeColor,
+	tokensFile,
+	tokensOf,
+} from "../../internal/theme.ts";
 
 /**
  * A theme as a style sheet that overrides the theme with which the site's styles were bundled, and

@@ -1,20 +1,26 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
-import { readLook } from "../../builder/looks/looks.ts";
-import { cutFont } from "../../builder/theme/cut-font.ts";
-import { charactersIn } from "../../builder/theme/font-characters.ts";
-import { type FontScript, fontTokens } from "../../builder/theme/font-tokens.ts";
-import { fontFilesIn, headingFontProblem } from "../../builder/theme/heading-font.ts";
-import { kitFont, kitFonts } from "../../builder/theme/kit-fonts.ts";
-import { missingLetters } from "../../builder/theme/make-fonts.ts";
 import { say } from "../../core/messages/say.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
-import { withSlashes } from "../../disk/paths.ts";
+import { withSlashes } from "../../internal/storage.ts";
+import {
+	charactersIn,
+	cutFont,
+	type FontScript,
+	fontFilesIn,
+	fontTokens,
+	headingFontProblem,
+	kitFont,
+	kitFonts,
+	missingLetters,
+	readLook,
+} from "../../internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { setToken } from "./set-token.ts";
 import { valuesIn } from "./site-looks.ts";
 
@@ -125,32 +131,6 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 	const source = () => Buffer.from(files.read(theme)?.bytes ?? []).toString("utf8");
 	const lettersOf = createLetters();
 
-	async function optionsOf(token: TypeToken): Promise<Map<string, Option>> {
-		const script = scripts[token];
-		if (script === undefined)
-			return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
-		if (token !== fontTokens[script]) {
-			const serif = valuesIn(await readLook("kozo")).get(token);
-			return new Map([
-				["sans", { value: undefined }],
-				["serif", { value: serif }],
-			]);
-		}
-		const own = ownFonts(folder).map(async (file) => {
-			const name = withSlashes(relative(folder, file));
-			const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
-			return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
-		});
-		const kit = kitFonts[script].map(
-			(name) => [name, { value: name, file: kitFont(name) ?? "" }] as const,
-		);
-		return new Map<string, Option>([
-			["none", { value: undefined }],
-			...kit,
-			...(await Promise.all(own)).flat(),
-		]);
-	}
-
 	async function settingOf(token: TypeToken): Promise<TypeSetting | undefined> {
 		const script = scripts[token];
 		const locales = config.locales.filter(
@@ -159,17 +139,17 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 		const [first] = locales;
 		if (script !== undefined && first === undefined) return undefined;
 		const text = source();
-		const options = await optionsOf(token);
+		const options = await optionsOf(token, folder, lettersOf);
 		const chosen = chosenOf(token, options, text, folder);
 		const file = chosen === undefined ? undefined : options.get(chosen)?.file;
 		const note =
 			file !== undefined && script === "latin"
-				? await noteOn(file, locales, edited, lettersOf)
+				? await noteOn(file, locales, edited.snapshot(), lettersOf)
 				: undefined;
 		const isHeading = script !== undefined && token === fontTokens[script];
 		const label = labelOf(script, isHeading, locales);
 		const sample =
-			edited.state().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
+			edited.snapshot().loaded?.content.site.siteName.byLocale[first?.code ?? ""] ?? "";
 		return {
 			token,
 			label,
@@ -200,7 +180,7 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 
 		/** Sets a token to one of its choices. The kit's default removes the token. */
 		async plan(token: TypeToken, choice: string): Promise<ChangeSet | Rejection> {
-			const option = (await optionsOf(token)).get(choice);
+			const option = (await optionsOf(token, folder, lettersOf)).get(choice);
 			const next = option && setToken(source(), token, option.value);
 			if (next === undefined)
 				return { ok: false, why: "value", reason: say(t("cannotColor")) };
@@ -248,10 +228,10 @@ function chosenOf(
 async function noteOn(
 	file: string,
 	codes: readonly { readonly code: string; readonly tag: string }[],
-	edited: EditedSite,
+	{ loaded }: SiteSnapshot,
 	lettersOf: LettersOf,
 ): Promise<string | undefined> {
-	const headings = [...(edited.state().loaded?.values.values() ?? [])].filter(
+	const headings = [...(loaded?.values.values() ?? [])].filter(
 		({ kind }) => kind === "heading" || kind === "title",
 	);
 	for (const { code, tag } of codes) {
@@ -269,4 +249,35 @@ async function noteOn(
 function nameOf(token: TypeToken, choice: string): string {
 	const name = choiceName(token, choice);
 	return name === undefined ? basename(choice, extname(choice)) : say(name);
+}
+
+/** The choices for a token, by name. */
+async function optionsOf(
+	token: TypeToken,
+	folder: string,
+	lettersOf: LettersOf,
+): Promise<Map<string, Option>> {
+	const script = scripts[token];
+	if (script === undefined)
+		return new Map(Object.entries(corners).map(([name, [, value]]) => [name, { value }]));
+	if (token !== fontTokens[script]) {
+		const serif = valuesIn(await readLook("kozo")).get(token);
+		return new Map([
+			["sans", { value: undefined }],
+			["serif", { value: serif }],
+		]);
+	}
+	const own = ownFonts(folder).map(async (file) => {
+		const name = withSlashes(relative(folder, file));
+		const isFor = (await lettersOf(file, "aの")).has(script === "latin" ? "a" : "の");
+		return isFor ? ([[name, { value: `url("${name}")`, file }]] as const) : [];
+	});
+	const kit = kitFonts[script].map(
+		(name) => [name, { value: name, file: kitFont(name) ?? "" }] as const,
+	);
+	return new Map<string, Option>([
+		["none", { value: undefined }],
+		...kit,
+		...(await Promise.all(own)).flat(),
+	]);
 }

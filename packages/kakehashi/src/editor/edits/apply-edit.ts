@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../internal/shared.ts";
 import type { Edit } from "./edit.ts";
 import { changedMeanwhile, noSuchPlace } from "./edit-refused.ts";
 

@@ -20,7 +20,7 @@ import {
 	type Path,
 	type Value,
 	type ValueMap,
-} from "../../content/yaml/content-tree.ts";
+} from "../../internal/shared.ts";
 import type { Edit } from "./edit.ts";
 import { isReference, noSuchPlace } from "./edit-refused.ts";
 import { insertEntry, moveEntry, removeEntry, type YamlCollection } from "./nodes.ts";

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, visit } from "yaml";
-import { childrenOf, decode, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import { commentsOf, openYaml } from "../../content/yaml/yaml-form.ts";
 import { storableValue } from "../../core/values/storable-text.ts";
+import { childrenOf, decode, type Value, valueAt } from "../../internal/shared.ts";
+import { commentsOf, dataOf, openYaml, parseContentFile } from "../../internal/yaml.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, Refusal } from "./edit.ts";
 import { editDocument } from "./edit-document.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { decode, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { decode, isMap, type Path, type Value, valueAt } from "../../internal/shared.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { EditResult } from "./edit-file.ts";

@@ -1,4 +1,4 @@
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
+import type { Path, Value } from "../../internal/shared.ts";
 
 /**
  * One change of a content file. With `was`, the edit is refused unless the file has exactly that

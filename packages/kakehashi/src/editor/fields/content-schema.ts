@@ -1,6 +1,3 @@
-import { collectionNameOf } from "../../content/files/collection-name.ts";
-import { pageNameOf, tagsIn } from "../../content/files/scan-pages.ts";
-import { type JsonSchema, toJson } from "../../content/json-schema/to-json.ts";
 import { collectionFileSchema } from "../../core/schema/collection-file.ts";
 import { entryFileName, entryFileSchema } from "../../core/schema/entry-file.ts";
 import { errorsSchema } from "../../core/schema/errors.ts";
@@ -10,8 +7,15 @@ import { pageFileSchema } from "../../core/schema/page-file.ts";
 import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { type ContentTypes, contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
-import type { EditedSite, SiteState } from "../site/edited-site.ts";
+import {
+	collectionNameOf,
+	type JsonSchema,
+	pageNameOf,
+	tagsIn,
+	toJson,
+} from "../../internal/check.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /**
  * The JSON Schema of a content file. Only its structure is used here; the check validates values.
@@ -24,16 +28,14 @@ export type ContentSchema = {
 };
 
 /** A cache, because one inspector reads the schema of its file many times. */
-const cached = new WeakMap<SiteState, Map<string, JsonSchema | undefined>>();
+const cached = new WeakMap<SiteSnapshot, Map<string, JsonSchema | undefined>>();
 
 /** The schema of a file; undefined for a path of no content file, or if nothing could be loaded. */
-export function contentSchema(edited: EditedSite, file: string): ContentSchema | undefined {
-	const { kinds } = edited;
-	const state = edited.state();
-	const { loaded } = state;
+export function contentSchema(edited: SiteSnapshot, file: string): ContentSchema | undefined {
+	const { kinds, loaded } = edited;
 	if (loaded === undefined) return undefined;
-	const schemas = cached.get(state) ?? new Map<string, JsonSchema | undefined>();
-	cached.set(state, schemas);
+	const schemas = cached.get(edited) ?? new Map<string, JsonSchema | undefined>();
+	cached.set(edited, schemas);
 	const jsonOf = (name: string, schemaOf: (c: ContentTypes) => v.GenericSchema | undefined) => {
 		if (!schemas.has(name)) {
 			const schema = schemaOf(typesOf(edited, loaded));
@@ -53,9 +55,9 @@ export function contentSchema(edited: EditedSite, file: string): ContentSchema |
 	);
 }
 
-function typesOf({ config: { locales }, state }: EditedSite, loaded: LoadedSite): ContentTypes {
+function typesOf({ config: { locales }, disk }: SiteSnapshot, loaded: LoadedSite): ContentTypes {
 	const collections = [...loaded.content.collections.keys()].map(
-		(name) => [name, tagsIn(state().disk.get(`${name}/_collection.yaml`))] as const,
+		(name) => [name, tagsIn(disk.get(`${name}/_collection.yaml`))] as const,
 	);
 	return contentTypes({
 		...loaded.site,
@@ -66,7 +68,7 @@ function typesOf({ config: { locales }, state }: EditedSite, loaded: LoadedSite)
 }
 
 function fileSchema(
-	{ kinds }: EditedSite,
+	{ kinds }: SiteSnapshot,
 	{ content: { collections } }: LoadedSite,
 	file: string,
 	c: ContentTypes,

@@ -1,7 +1,6 @@
-import { keyName } from "../../content/json-schema/describe-keys.ts";
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import { type Message, say } from "../../core/messages/say.ts";
-import { keyNames, textNames } from "../../sections/content-names.ts";
+import { keyName } from "../../internal/check.ts";
+import { keyNames, type Path, textNames, type Value } from "../../internal/shared.ts";
 import { holderOf } from "../structure/place-in-words.ts";
 
 /**

@@ -1,11 +1,11 @@
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
 import type { ValueName } from "../../core/values/schema-hints.ts";
+import type { Path, Value } from "../../internal/shared.ts";
 import type { FormRow } from "./form-rows.ts";
 
 /**
- * The kind of a value that is not text, which decides its input control. `stringList` is a list of
- * words, `dateTime` a day with or without a time, `group` a text or a map with texts, which can
- * only be removed, and `dataRows` the data rows of a chart.
+ * The kind of a value, which decides its control. `stringList` is a list of words, `object` any
+ * other list or a map, `text` a text in each language, `dataRows` the data rows of a chart. `group`
+ * is a text or a map with texts around the text of an inspector, which can only be removed there.
  */
 export type FieldType =
 	| ValueName["value"]
@@ -14,11 +14,33 @@ export type FieldType =
 	| "number"
 	| "enum"
 	| "boolean"
+	| "text"
 	| "group"
 	| "dataRows";
 
-/** A value of a content file that is not text in several languages. */
-export type ContentField = {
+/** Describes a value for the forms of the editor: a value of a file, or a part of such a value. */
+export type FieldDescription = {
+	/** The key in the map that contains it; empty for the items of a list. */
+	readonly key: string;
+	/** Its name in the editor. */
+	readonly called: string;
+	readonly type: FieldType;
+	/** Whether the file may leave it out. */
+	readonly isOptional: boolean;
+	/** The choices, and their display names (the file contains only their keywords). */
+	readonly options?: readonly string[];
+	readonly optionNames?: Readonly<Record<string, string>>;
+	/** For a list of choices: the default if the file leaves the list out. */
+	readonly preset?: readonly string[];
+	/** For a text: the codes of the languages that it must have. */
+	readonly required?: readonly string[];
+	/** For an object: its parts if it is a map, or its items if it is a list. */
+	readonly parts?: readonly FieldDescription[];
+	readonly item?: FieldDescription;
+};
+
+/** A value of a content file, except the texts that the page shows. */
+export type ContentField = FieldDescription & {
 	/** Identifies the field in requests, in the same format as the keys of texts. */
 	readonly key: string;
 	/** Path of the file below the content folder. */
@@ -37,23 +59,13 @@ export type ContentField = {
 	readonly columns?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 	/** The keys below the map that was requested. */
 	readonly name: readonly string[];
-	/** The name of the field in the editor. */
-	readonly called: string;
-	readonly type: FieldType;
-	/** The choices, and their display names (the file contains only their keywords). */
-	readonly options?: readonly string[];
-	readonly optionNames?: Readonly<Record<string, string>>;
-	/** For a list of choices: the default if the file leaves the list out. */
-	readonly preset?: readonly string[];
-	/** Whether the file may leave it out. */
-	readonly isOptional: boolean;
 	/** Undefined if the file leaves it out. */
 	readonly value: Value | undefined;
+	/** Whether it is added, edited and removed as a whole, in a frame with its name. */
+	readonly isWhole?: boolean;
 	/** For an amount: its currency, and how many texts refer to it. */
 	readonly currency?: string;
 	readonly uses?: number;
-	/** For a form: its schema. */
-	readonly schemaNode?: SchemaNode;
 	/** For the order of a form's fields: the fields. */
 	readonly rows?: readonly FormRow[];
 	/**
@@ -63,18 +75,6 @@ export type ContentField = {
 	readonly label?: Readonly<Record<string, string>>;
 };
 
-/** The schema of a value that is always changed as a whole. */
-export type SchemaNode = {
-	readonly key: string;
-	readonly name: string;
-	readonly type: FieldType | "text" | "map" | "list";
-	readonly isOptional: boolean;
-	readonly options?: readonly string[];
-	readonly optionNames?: Readonly<Record<string, string>>;
-	/** For a text: the codes of the languages that it must have. */
-	readonly required?: readonly string[];
-	/** For a map: its fields. */
-	readonly parts?: readonly SchemaNode[];
-	/** For a list: the schema of its items. */
-	readonly item?: SchemaNode;
-};
+/** Whether a value is a list of links with texts. */
+export const isLinkList = ({ item }: FieldDescription): boolean =>
+	item?.parts?.some(({ type }) => type === "link") === true;

@@ -1,121 +1,117 @@
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
-import { amountName } from "../i18n/field-names.ts";
-import { t } from "../i18n/t.ts";
+import { isList, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { type MessageKey, t } from "../i18n/t.ts";
 import { firstText } from "../structure/outline.ts";
 import { holderOf } from "../structure/place-in-words.ts";
+import { type DescribeOptions, describeField } from "./describe-field.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
 import { formRows } from "./form-rows.ts";
-import type { NameOfValue } from "./name-values.ts";
-import {
-	childOf,
-	entriesOf,
-	holdsTexts,
-	isTextNode,
-	itemOf,
-	type Node,
-	presetOf,
-	typeOf,
-} from "./node.ts";
-import { choicesOf, schemaNodeOf } from "./schema-node.ts";
+import { childOf, entriesOf, holdsTexts, isTextNode, itemOf, type Node, typeOf } from "./node.ts";
 
-export type FieldsOptions = {
+export type FieldsOptions = DescribeOptions & {
 	readonly file: string;
 	readonly path: Path;
-	readonly codes: readonly string[];
-	/** The codes of the languages that a text of the file must have. */
-	readonly required: readonly string[];
 	readonly data: Value;
-	readonly nameOf: NameOfValue;
 };
 
 /** The values of a map that are not texts, including those in inner maps without texts. */
 export function fieldsIn(
 	node: Node,
-	within: FieldsOptions,
+	options: FieldsOptions,
 	name: readonly string[] = [],
 ): ContentField[] {
-	const { file, path, codes, required, data, nameOf } = within;
 	const { properties } = node.schema;
-	if (isTextNode(node, codes)) return [];
-	const items = isList(node.value ?? null) ? [...(node.value as readonly Value[]).keys()] : [];
+	if (isTextNode(node, options.codes)) return [];
+	const items = isList(node.value) ? [...node.value.keys()] : [];
 	const keys: readonly (string | number)[] =
 		properties === undefined ? items : Object.keys(properties);
 	return keys.flatMap((key): ContentField[] => {
 		const child = childOf(node, key);
-		const place = [...path, key];
-		if (child === undefined || isFixed(place) || isName(place)) return [];
-		const item = itemOf(child);
-		// An optional list of links is edited as a whole, so that it can be added.
-		const isLinks =
-			child.isOptional &&
-			item !== undefined &&
-			Object.values(entriesOf(item)).some((part) => typeOf(part) === "link");
-		const type = typeOf(child) ?? (isLinks ? "object" : undefined);
-		const called = [...name, String(typeof key === "number" ? key + 1 : key)];
-		if (type !== undefined) {
-			const holder = holderOf(file, data, path);
-			const preset = presetOf(child);
-			const label = type === "comparisonCell" ? planAt(data, Number(key), codes) : undefined;
-			const currency = type === "amount" ? currencyAt(data, place) : undefined;
-			const schemaNode =
-				type === "object"
-					? schemaNodeOf(child, String(key), holder, { codes, required, nameOf })
-					: undefined;
-			const rows = type === "fieldOrder" ? formRows(data, path, file) : undefined;
-			const rest = {
-				isOptional: child.isOptional,
-				value: child.value,
-				...choicesOf(child, String(key), holder, nameOf),
-				...(preset && { preset }),
-				...(label && { label }),
-				...(currency && { currency }),
-				...(schemaNode && { schemaNode }),
-				...(rows && { rows }),
-			};
-			return [
-				{
-					key: `${file}#${place.join(".")}`,
-					file,
-					path: place,
-					name: called,
-					called: nameOfField(type, file, data, place, called.length),
-					type,
-					...rest,
-				},
-			];
+		const path = [...options.path, key];
+		if (child === undefined || isFixed(path) || isName(path)) return [];
+		const below = { ...options, path };
+		const names = [...name, String(typeof key === "number" ? key + 1 : key)];
+		if (typeOf(child) !== undefined || isOptionalLinkList(child)) {
+			const field = fieldOf(child, below, names);
+			return [{ ...field, ...detailsOf(field, options) }];
 		}
+		const item = itemOf(child);
 		// The marks of a table row, which are edited along with the name of the row.
 		const isRow = item !== undefined && typeOf(item) === "comparisonCell";
 		const isPlain =
 			child.schema.properties !== undefined &&
 			child.value !== undefined &&
-			!holdsTexts(child, codes);
-		return isPlain || isRow ? fieldsIn(child, { ...within, path: place }, called) : [];
+			!holdsTexts(child, options.codes);
+		return isPlain || isRow ? fieldsIn(child, below, names) : [];
 	});
 }
 
-function nameOfField(
-	type: ContentField["type"],
-	file: string,
-	data: Value,
-	path: Path,
-	depth: number,
-): string {
-	if (type === "amount") return say(t(amountName(String(path.at(-1)))));
-	return type === "comparisonCell" ? say(t("fieldCells")) : fieldLabel(file, data, path, depth);
+/** Whether a list of links may be left out. It is edited as a whole, so that it can be added. */
+function isOptionalLinkList(node: Node): boolean {
+	const item = node.isOptional ? itemOf(node) : undefined;
+	return (
+		item !== undefined && Object.values(entriesOf(item)).some((part) => typeOf(part) === "link")
+	);
+}
+
+/**
+ * The field of a node at the path of the options.
+ * @param name the keys below the map that was requested
+ */
+export function fieldOf(node: Node, options: FieldsOptions, name: readonly string[]): ContentField {
+	const { file, path, data } = options;
+	const holder = holderOf(file, data, path.slice(0, -1));
+	return {
+		...describeField(node, String(path.at(-1)), holder, options),
+		key: `${file}#${path.join(".")}`,
+		called: fieldLabel(file, data, path, name.length),
+		file,
+		path,
+		name,
+		value: node.value,
+	};
+}
+
+/** The names of amounts that are not simply prices, by their keys. */
+const amountNames: Readonly<Record<string, MessageKey>> = {
+	to: "upTo",
+	monthly: "perMonth",
+	yearly: "perYear",
+};
+
+/** What the controls of some types need besides the description. */
+function detailsOf(
+	{ type, file, path }: ContentField,
+	{ data, codes }: FieldsOptions,
+): Partial<ContentField> {
+	const key = String(path.at(-1));
+	switch (type) {
+		case "object":
+			return { isWhole: true };
+		case "amount": {
+			const currency = currencyAt(data, path);
+			const called = say(t(amountNames[key] ?? "price"));
+			return { called, ...(currency && { currency }) };
+		}
+		case "comparisonCell": {
+			const label = planAt(data, Number(key), codes);
+			return { called: say(t("fieldCells")), ...(label && { label }) };
+		}
+		case "fieldOrder":
+			return { rows: formRows(data, path.slice(0, -1), file) };
+		default:
+			return {};
+	}
 }
 
 /** The name of the plan in a column of a comparison table. */
 function planAt(data: Value, index: number, codes: readonly string[]): ContentField["label"] {
 	const sections = valueAt(data, ["sections"]);
-	const plans = isList(sections ?? null)
-		? (sections as readonly Value[])
-				.map((section) => valueAt(section, ["plans"]))
-				.find((each) => isList(each ?? null))
-		: undefined;
-	return firstText(valueAt(plans ?? null, [index]) ?? null, codes);
+	const plans = (isList(sections) ? sections : [])
+		.map((section) => valueAt(section, ["plans"]))
+		.find((each) => isList(each));
+	return firstText(valueAt(plans, [index]) ?? null, codes);
 }
 
 /**
@@ -156,5 +152,10 @@ export function allFields(node: Node, options: FieldsOptions): ContentField[] {
 			? []
 			: allFields(child, { ...options, path: [...options.path, step] });
 	});
-	return [...new Map([...own, ...below].map((field) => [field.key, field])).values()];
+	return distinctFields([...own, ...below]);
 }
+
+/** Fields without repetitions. */
+export const distinctFields = (fields: readonly ContentField[]): ContentField[] => [
+	...new Map(fields.map((field) => [field.key, field])).values(),
+];

@@ -1,18 +1,15 @@
 import * as v from "valibot";
-import { isList, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { parseDataFile } from "../../content/yaml/parse-data-file.ts";
 import { say } from "../../core/messages/say.ts";
-import { measurements } from "../../sections/chart/measurements.ts";
+import { isList, measurements, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { parseDataFile } from "../../internal/yaml.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
-import type { ContentSchema } from "./content-schema.ts";
+import { bytesOfDataFile, type SiteSnapshot } from "../site/site-snapshot.ts";
 import type { ContentField } from "./field.ts";
-import { nodeAt, typeOf } from "./node.ts";
+import { typeOf } from "./node.ts";
+import { nodeOf, type OpenPlace } from "./open-file.ts";
 
 /** The texts around a chart. Their inspector also shows the chart's data rows. */
 const besides = ["caption", "columns", "source"];
-
-type Section = { readonly file: string; readonly data: Value; readonly schema: ContentSchema };
 
 /**
  * The data rows in the JSON file of a section, and their date, if the path leads into that file or
@@ -20,19 +17,17 @@ type Section = { readonly file: string; readonly data: Value; readonly schema: C
  * `pages/index.yaml#sections.3.file.rows`.
  */
 export function figuresAt(
-	{ dataFile }: Pick<EditedSite, "dataFile">,
-	{ file, data, schema }: Section,
-	path: Path,
+	edited: Pick<SiteSnapshot, "dataFiles" | "surroundings">,
+	opened: OpenPlace,
 ): ContentField[] {
+	const { file, data, path } = opened;
 	const section = path.slice(0, 2);
 	const place = [...section, "file"];
-	const node =
-		path[2] === "file" || besides.includes(String(path[2]))
-			? nodeAt(schema, data, place)
-			: undefined;
+	const isNear = path[2] === "file" || besides.includes(String(path[2]));
+	const node = isNear ? nodeOf({ ...opened, path: place }) : undefined;
 	if (node === undefined || typeOf(node) !== "dataFile") return [];
 	const name = String(node.value);
-	const bytes = dataFile(name);
+	const bytes = bytesOfDataFile(edited, name);
 	const read = bytes && parseDataFile(name, bytes);
 	// The data file of an owner's own kind of section may have another format.
 	if (read === undefined || "problem" in read || !v.is(measurements, read.data)) return [];

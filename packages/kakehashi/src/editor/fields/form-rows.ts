@@ -1,5 +1,5 @@
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { fieldOrder } from "../../core/contact/field-order.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../internal/shared.ts";
 
 /** A field of a form, as a row in the list of its fields. */
 export type FormRow = {

@@ -1,10 +1,10 @@
-import type { Value } from "../../content/yaml/content-tree.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { inLocaleOrFirst } from "../../core/values/localized.ts";
+import type { Value } from "../../internal/shared.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /**
  * The display name of a word in a file: of a choice, a language, or the page that a link leads to.
@@ -13,11 +13,10 @@ import { linkTargets } from "../site/link-targets.ts";
  */
 export type NameOfValue = (word: string, key: string, holder: string) => string | undefined;
 
-export function nameValues(edited: EditedSite): NameOfValue {
+export function nameValues(edited: SiteSnapshot): NameOfValue {
 	const pageAt = (address: string) =>
 		linkTargets(edited).find(({ href }) => href === address)?.label;
-	const collections = () =>
-		edited.state().loaded?.content.collections ?? new Map<string, never>();
+	const collections = () => edited.loaded?.content.collections ?? new Map<string, never>();
 	const tagName = (tag: string) => {
 		const found = [...collections().values()].flatMap(({ tags }) =>
 			Object.hasOwn(tags, tag) ? (tags[tag] ?? []) : [],
@@ -39,14 +38,6 @@ export function nameValues(edited: EditedSite): NameOfValue {
 		const choice = choiceName(key, word, holder);
 		return choice === undefined ? others.get(key)?.(word) : say(choice);
 	};
-}
-
-/** The display names of choices, by the keywords in the file. */
-export function namesOf(
-	choices: readonly string[],
-	nameOf: (choice: string) => string | undefined,
-): Readonly<Record<string, string>> {
-	return Object.fromEntries(choices.map((choice) => [choice, nameOf(choice) ?? choice]));
 }
 
 /** Describes a value that is not text for people. */

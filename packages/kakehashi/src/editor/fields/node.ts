@@ -1,5 +1,5 @@
-import { isSchema, type JsonSchema } from "../../content/json-schema/to-json.ts";
-import { isList, isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
+import { isSchema, type JsonSchema } from "../../internal/check.ts";
+import { isList, isMap, type Path, type Value, valueAt } from "../../internal/shared.ts";
 import type { ContentSchema } from "./content-schema.ts";
 import type { FieldType } from "./field.ts";
 

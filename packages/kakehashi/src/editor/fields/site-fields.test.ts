@@ -1,14 +1,14 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../../test/fixture-site.ts";
-import { openEditedSite } from "../site/edited-site.ts";
+import { openEditedSite } from "../workspace/edited-site.ts";
 import { namedFields } from "./named-fields.ts";
 import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
 
 const root = resolve(import.meta.dirname, "../../../../..");
 
 describe("the values around texts that are none themselves", async () => {
-	const edited = await openEditedSite(join(root, "test/site"), fixture);
+	const edited = (await openEditedSite(join(root, "test/site"), fixture)).snapshot();
 	const around = (...keys: string[]) =>
 		fieldsAround(
 			edited,
@@ -52,7 +52,7 @@ describe("the values around texts that are none themselves", async () => {
 	});
 
 	it("are called by names, and so are their choices", () => {
-		const all = [...edited.state().disk.keys()].flatMap((file) => fieldsOf(edited, file));
+		const all = [...edited.disk.keys()].flatMap((file) => fieldsOf(edited, file));
 		expect(
 			all.filter(({ called, path }) => called === "" || called === String(path.at(-1))),
 		).toEqual([]);
@@ -74,8 +74,8 @@ describe("the values around texts that are none themselves", async () => {
 	});
 
 	it("are reached by a text in every file, those of sections without a heading too", () => {
-		for (const file of edited.state().disk.keys()) {
-			const keys = [...(edited.state().loaded?.values.keys() ?? [])].filter((key) =>
+		for (const file of edited.disk.keys()) {
+			const keys = [...(edited.loaded?.values.keys() ?? [])].filter((key) =>
 				key.startsWith(`${file}#`),
 			);
 			const reached = new Set(fieldsAround(edited, keys).map(({ key }) => key));
@@ -109,7 +109,7 @@ describe("the values around texts that are none themselves", async () => {
 	});
 
 	it("are found by their keys, and nothing else is", () => {
-		for (const file of edited.state().disk.keys())
+		for (const file of edited.disk.keys())
 			for (const field of fieldsOf(edited, file))
 				expect(fieldAt(edited, field.key), field.key).toEqual(field);
 		for (const key of [

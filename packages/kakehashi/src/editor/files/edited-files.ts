@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ownFilesIn } from "../../content/files/own-files.ts";
+import { ownFilesIn } from "../../internal/check.ts";
 
 /** The folders of a site whose files the editor writes. */
 const folders = ["content", "pictures"] as const;

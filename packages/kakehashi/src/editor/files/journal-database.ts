@@ -1,8 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrateSqlite } from "../../database/migrate.ts";
-import { renamePatientlySync } from "../../disk/files.ts";
+import { migrateSqlite, renamePatientlySync } from "../../internal/storage.ts";
 import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
 
 /** Makes a folder that Git ignores and that other users of the machine cannot open. */

@@ -1,4 +1,4 @@
-import type { Migrations } from "../../database/migrate.ts";
+import type { Migrations } from "../../internal/storage.ts";
 
 /** Versions of the journal that were never released. They have other tables. */
 export const unreleasedVersions: readonly number[] = [1, 2];

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createPause } from "../../builder/work/long-work.ts";
-import { isOwnFile } from "../../content/files/own-files.ts";
 import { say } from "../../core/messages/say.ts";
-import { syncFolder } from "../../disk/files.ts";
+import { isOwnFile } from "../../internal/check.ts";
+import { createPause } from "../../internal/open.ts";
+import { syncFolder } from "../../internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { diskProblem } from "./disk-problem.ts";
 import { editedFilesIn, isTextFile } from "./edited-files.ts";

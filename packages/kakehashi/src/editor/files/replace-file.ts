@@ -15,7 +15,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { renamePatientlySync, syncFolder } from "../../disk/files.ts";
+import { renamePatientlySync, syncFolder } from "../../internal/storage.ts";
 import { isReadOnly } from "./disk-problem.ts";
 
 /**

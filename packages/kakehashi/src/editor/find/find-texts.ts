@@ -1,21 +1,15 @@
-import { createPause } from "../../builder/work/long-work.ts";
-import { type ContentLink, linksIn } from "../../content/files/links-in.ts";
-import {
-	type Path,
-	stringsIn,
-	textsIn,
-	type Value,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { fold } from "../../core/search/fold.ts";
 import { linkEnd } from "../../core/values/inline.ts";
+import { type ContentLink, linksIn } from "../../internal/check.ts";
+import { createPause } from "../../internal/open.ts";
+import { type Path, stringsIn, textsIn, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { withNames } from "../i18n/placeholder-names.ts";
 import { t } from "../i18n/t.ts";
 import { valuesOfEntry } from "../markers/list-values.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { dialedAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
@@ -60,13 +54,13 @@ const maxHits = 500;
  * `tel:` links.
  */
 export async function findTexts(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	words: string,
 	instead: string,
 	signal?: AbortSignal,
 ): Promise<FoundAt[]> {
 	const pause = createPause(signal);
-	const { loaded, disk, entryFiles } = edited.state();
+	const { loaded, disk, entryFiles } = edited;
 	if (loaded === undefined || fold(words).trim() === "") return [];
 	const found: FoundAt[] = [];
 	const isNumber = isTelephone(words);
@@ -79,7 +73,7 @@ export async function findTexts(
 		: (fold(words).match(/[\p{L}\p{N}]+/gu) ?? []);
 	for (const file of [...disk.keys(), ...entries].sort()) {
 		await pause();
-		const bytes = edited.bytesOf(file);
+		const bytes = bytesOf(edited, file);
 		const isWanted =
 			bytes !== undefined &&
 			(!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
@@ -133,7 +127,7 @@ function dialingIn(links: readonly ContentLink[], texts: readonly Named[]): Name
 }
 
 /** The public texts of the organization file. Each is opened in the inspector of its field. */
-function factsIn(data: Value, { config }: EditedSite): Named[] {
+function factsIn(data: Value, { config }: SiteSnapshot): Named[] {
 	const texts = textsIn(
 		data,
 		config.locales.map(({ code }) => code),
@@ -162,7 +156,7 @@ type FoundPlace = Named & {
 };
 
 function hitOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace,
 ): Hit {
 	const { name, within } = placeOf({ file, path }, edited);

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "../../core/messages/say.ts";
-import { discardFolder } from "../../disk/files.ts";
+import { discardFolder } from "../../internal/storage.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { Author, CommitResult, GitState } from "./git.ts";

@@ -1,5 +1,5 @@
 import { dateIn, isDate } from "../../core/value-types/date/calendar-date.ts";
-import type { ReleaseSource } from "../../releases/record/release-record.ts";
+import type { ReleaseSource } from "../../internal/releases.ts";
 import type {
 	ActionChange,
 	EarlierContent,

@@ -1,5 +1,5 @@
 import type { Message } from "../../core/messages/say.ts";
-import { choiceNames } from "../../sections/content-names.ts";
+import { choiceNames } from "../../internal/shared.ts";
 
 /** @param holder what contains the key: the kind of a section, or another key */
 export function choiceName(key: string, choice: string, holder = ""): Message | undefined {

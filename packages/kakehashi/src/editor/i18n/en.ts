@@ -3,6 +3,7 @@ export const en = {
 	// The app, inspectors and toasts
 	title: "Edit the site",
 	preview: "The page as visitors see it",
+	toasts: "What has just happened",
 	howTo: "Click any text to change it, or go to it with Tab and press Enter.",
 	howToTouch: "Tap any text to change it.",
 	page: "Page",

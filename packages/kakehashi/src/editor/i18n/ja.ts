@@ -6,6 +6,7 @@ export const ja = {
 	// The app, inspectors and toasts
 	title: "サイトの編集",
 	preview: "訪問者に見えるページ",
+	toasts: "操作の結果",
 	howTo: "直したい文を押してください。キーボードではTabキーで選び、Enterキーで開きます。",
 	howToTouch: "直したい文をタップしてください。",
 	page: "ページ",

@@ -1,5 +1,5 @@
-import type { LookName } from "../../builder/looks/looks.ts";
 import type { Message } from "../../core/messages/say.ts";
+import type { LookName } from "../../internal/theme.ts";
 
 /** The names of the looks for people. */
 export const lookTitles: Readonly<Record<LookName, Message>> = {

@@ -1,6 +1,6 @@
 import { createTranslator } from "../../core/i18n/translator.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
-import { keyNames } from "../../sections/content-names.ts";
+import { keyNames } from "../../internal/shared.ts";
 import { en } from "./en.ts";
 import { ja } from "./ja.ts";
 

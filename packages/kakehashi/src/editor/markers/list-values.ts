@@ -1,5 +1,3 @@
-import type { Content } from "../../content/files/load-content.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import {
 	type Localized,
@@ -7,6 +5,7 @@ import {
 	type TextKind,
 	type TextValue,
 } from "../../core/values/localized.ts";
+import { type Content, ContentError } from "../../internal/check.ts";
 
 /** An editable text of the content: its place, and what it is for. */
 export type EditableValue = {

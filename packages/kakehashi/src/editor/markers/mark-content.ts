@@ -1,6 +1,6 @@
-import type { Content } from "../../content/files/load-content.ts";
 import type { EntryFile } from "../../core/schema/entry-file.ts";
 import { Localized, OfLanguage, type TextValue } from "../../core/values/localized.ts";
+import type { Content } from "../../internal/check.ts";
 import type { EditableValue } from "./list-values.ts";
 import { withMarker } from "./marker.ts";
 

@@ -1,7 +1,6 @@
-import type { Original } from "../../builder/pictures/read-pictures.ts";
-import { usedPictures } from "../../builder/pictures/used-pictures.ts";
 import { fallbackWidth, type PictureFile, picturePath } from "../../core/values/picture.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { type Original, usedPictures } from "../../internal/pictures.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** A picture in the owner's folder, as the editor shows it. */
 export type SitePicture = {
@@ -13,9 +12,9 @@ export type SitePicture = {
 };
 
 /** Every picture in the folder that can be read. */
-export function sitePictures(edited: EditedSite): SitePicture[] {
-	const { pictures } = edited.surroundings();
-	const { loaded } = edited.state();
+export function sitePictures(edited: SiteSnapshot): SitePicture[] {
+	const { pictures } = edited.surroundings;
+	const { loaded } = edited;
 	const used = usedPictures([loaded?.content.pages, loaded?.content.collections], pictures);
 	return [...pictures]
 		.filter((entry): entry is [string, Original] => "image" in entry[1])

@@ -1,7 +1,7 @@
-import { drawingProblem } from "../../builder/pictures/drawing-problem.ts";
 import { say } from "../../core/messages/say.ts";
 import { formatOf, whatItIs } from "../../core/values/picture-format.ts";
-import { isReservedName } from "../../disk/names.ts";
+import { drawingProblem } from "../../internal/pictures.ts";
+import { isReservedName } from "../../internal/storage.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
 

@@ -1,5 +1,4 @@
-import type { Done, PublishAnswer, PublishWish } from "../../releases/plan/publish-wish.ts";
-import type { PublishStep } from "../../releases/run/publisher.ts";
+import type { Done, PublishAnswer, PublishStep, PublishWish } from "../../internal/shared.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 

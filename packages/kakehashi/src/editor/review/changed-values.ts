@@ -6,7 +6,7 @@ import {
 	type Path,
 	type Value,
 	type ValueMap,
-} from "../../content/yaml/content-tree.ts";
+} from "../../internal/shared.ts";
 
 /** One place where two versions of a content file differ. */
 export type ValueChange = {

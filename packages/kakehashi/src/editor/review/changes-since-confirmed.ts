@@ -1,11 +1,11 @@
-import { agreedBefore, fingerprintsOf } from "../../content/translations/confirmations.ts";
-import { textsIn } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
+import { textsIn } from "../../internal/shared.ts";
+import { agreedBefore, fingerprintsOf } from "../../internal/translations.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { History } from "../history/history.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, setOf } from "../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
@@ -19,12 +19,12 @@ export type ChangesSinceConfirmed = Readonly<Record<string, readonly DifferenceP
  */
 export async function changesSinceConfirmed(
 	key: string,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ versions }: Pick<History, "versions">,
 ): Promise<ChangesSinceConfirmed> {
-	const value = textAt(edited.state().loaded, key);
+	const value = textAt(edited.loaded, key);
 	const texts = (value && readTexts(value, edited)?.texts) ?? {};
-	const confirmations = edited.confirmations();
+	const confirmations = edited.confirmations;
 	if (value === undefined || confirmations === undefined) return {};
 	const wanted = agreedBefore(setOf(texts, edited), outdatedIn(texts, edited), confirmations);
 	const former = new Map<string, string>();

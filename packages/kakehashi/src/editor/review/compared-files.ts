@@ -1,16 +1,17 @@
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
-import type { Path } from "../../content/yaml/content-tree.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
 import { createRecent } from "../../core/recent.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
+import type { Path } from "../../internal/shared.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
 import { nameValues } from "../fields/name-values.ts";
 import { fingerprint, hash } from "../files/fingerprint.ts";
 import { type JournalEntry, outsideKind } from "../files/site-files.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { linkTargets } from "../site/link-targets.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { textsAt } from "../site/value-texts.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import type { ValueChange } from "./changed-values.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";
 import {
@@ -68,12 +69,12 @@ export function createComparisons(edited: EditedSite) {
 	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxCached);
 	const known = createRecent<Known>(maxCached);
 	const states = createRecent<ToldFile>(maxCached);
-	let confirmations = { current: edited.confirmations(), count: 0 };
-	const telling: Telling = {
+	let confirmations = { current: edited.snapshot().confirmations, count: 0 };
+	const tellingIn = (site: SiteSnapshot): Telling => ({
 		codes,
-		editableAt: (key) => textAt(edited.state().loaded, key),
-		nameOf: nameValues(edited),
-	};
+		editableAt: (key) => textAt(site.loaded, key),
+		nameOf: nameValues(site),
+	});
 
 	/** @param moved the names of items that a person has moved in the file, as JSON */
 	function compare(
@@ -98,7 +99,7 @@ export function createComparisons(edited: EditedSite) {
 		return { file, before, after, id, changes: undefined, isLost: true };
 	}
 
-	function textsOfNew({ file, before, after, changes = [] }: ComparedFile) {
+	function textsOfNew({ file, before, after, changes = [] }: ComparedFile, telling: Telling) {
 		if (after === null || !isContent(file)) return [];
 		const places =
 			before === null
@@ -107,31 +108,33 @@ export function createComparisons(edited: EditedSite) {
 		return tellTexts(file, after, telling, places);
 	}
 
-	function read(compared: ComparedFile): Known {
+	function read(compared: ComparedFile, site: SiteSnapshot): Known {
 		const { file, before, after, changes } = compared;
+		const telling = tellingIn(site);
 		const held = () => before ?? after;
 		const described = changes && tellChanges(compared, changes, telling);
 		return {
-			...fileName(edited, file, held),
-			label: fileLabel(edited, file, held),
+			...fileName(site, file, held),
+			label: fileLabel(site, file, held),
 			changes: described,
-			texts: textsOfNew(compared),
+			texts: textsOfNew(compared, telling),
 		};
 	}
 
 	/** Returns a function that describes files in the current state of the site. */
 	function show(): (compared: ComparedFile) => ToldFile {
-		const now = edited.confirmations();
+		const site = edited.snapshot();
+		const now = site.confirmations;
 		if (now !== confirmations.current)
 			confirmations = { current: now, count: confirmations.count + 1 };
-		const context = namesIn(edited);
+		const context = namesIn(site);
 		return (compared) => {
-			const id = `${context} ${isShown(compared, edited)} ${compared.id}`;
+			const id = `${context} ${isShown(compared, site)} ${compared.id}`;
 			const held = states.get(`${confirmations.count} ${id}`);
 			if (held !== undefined) return held;
-			const described = known.get(id) ?? read(compared);
+			const described = known.get(id) ?? read(compared, site);
 			known.set(id, described);
-			const result = withStates(compared, described, edited);
+			const result = withStates(compared, described, site);
 			states.set(`${confirmations.count} ${id}`, result);
 			return result;
 		};
@@ -143,8 +146,8 @@ export function createComparisons(edited: EditedSite) {
  * A fingerprint of names from all over the site. The labels of files and values depend on them,
  * so they are part of cache keys.
  */
-function namesIn(edited: EditedSite): string {
-	const { loaded } = edited.state();
+function namesIn(edited: SiteSnapshot): string {
+	const { loaded } = edited;
 	const tags = [...(loaded?.content.collections ?? [])].map(([name, { path, tags }]) => [
 		name,
 		path,
@@ -162,8 +165,7 @@ function namesIn(edited: EditedSite): string {
  * Whether the editor shows the current contents of the file. Only then can its texts be found
  * by their keys.
  */
-function isShown({ file, after }: ComparedFile, edited: EditedSite): boolean {
-	const { loaded } = edited.state();
+function isShown({ file, after }: ComparedFile, { loaded }: SiteSnapshot): boolean {
 	const within = file.replace(/^content\//, "");
 	const shown = loaded?.files.get(within);
 	if (shown !== undefined) return after !== null && hash(shown) === hash(after);
@@ -176,7 +178,7 @@ function isShown({ file, after }: ComparedFile, edited: EditedSite): boolean {
 function withStates(
 	{ file, after, changes = [] }: ComparedFile,
 	described: Known,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 ): ToldFile {
 	const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
 	const stateAt = (path: Path, key: string | undefined) => {

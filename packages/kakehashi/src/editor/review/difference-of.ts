@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { phrases } from "../../content/japanese/break-phrases.ts";
+import { phrases } from "../../internal/check.ts";
 
 /** A part of two texts: in both, only in the later, or only in the earlier one. */
 export type DifferencePart = { readonly kind: "same" | "added" | "removed"; readonly text: string };

@@ -1,13 +1,12 @@
-import { iconFile } from "../../builder/images/draw-icon.ts";
-import { logoFiles } from "../../builder/logo/read-logo.ts";
-import { confirmationsFile } from "../../content/translations/confirmations.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { say } from "../../core/messages/say.ts";
 import { entryOfFile } from "../../core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
+import { iconFile, logoFiles } from "../../internal/theme.ts";
+import { confirmationsFile } from "../../internal/translations.ts";
+import { parseContentFile } from "../../internal/yaml.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The role of a file in the owner's folder. */
 export type FileKind = "page" | "entry" | "picture" | "confirmations" | "other";
@@ -23,7 +22,7 @@ export type FileName = { readonly kind: FileKind; readonly title: string; readon
  * @param held returns the contents of a file that no longer exists
  */
 export function fileLabel(
-	edited: Pick<EditedSite, "config" | "state">,
+	edited: Pick<SiteSnapshot, "config" | "loaded">,
 	file: string,
 	held?: () => Uint8Array | null | undefined,
 ): string {
@@ -37,11 +36,10 @@ export function fileLabel(
  * @param held returns the contents of a file that no longer exists
  */
 export function fileName(
-	{ config, state }: Pick<EditedSite, "config" | "state">,
+	{ config, loaded }: Pick<SiteSnapshot, "config" | "loaded">,
 	file: string,
 	held?: () => Uint8Array | null | undefined,
 ): FileName {
-	const { loaded } = state();
 	const codes = config.locales.map(({ code }) => code);
 	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);

@@ -1,10 +1,11 @@
-import { createPause } from "../../builder/work/long-work.ts";
+import { createPause } from "../../internal/open.ts";
 import { isEditedFile } from "../files/edited-files.ts";
 import { fingerprint, hash } from "../files/fingerprint.ts";
 import type { EarlierFiles, SiteFiles } from "../files/site-files.ts";
 import type { GitState } from "../history/git.ts";
 import type { History } from "../history/history.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOfDataFile } from "../site/site-snapshot.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { type ComparedFile, type createComparisons, historyByFile } from "./compared-files.ts";
 
 /** The differences between the owner's folder and earlier contents. */
@@ -31,7 +32,8 @@ export function folderChanges(
 	history: History,
 ) {
 	const isEdited = (file: string) =>
-		!isHidden(file) && (isEditedFile(file) || edited.dataFile(file) !== undefined);
+		!isHidden(file) &&
+		(isEditedFile(file) || bytesOfDataFile(edited.snapshot(), file) !== undefined);
 
 	return {
 		/** @param base as `since` in `Review`; if empty, the most recent version there is */

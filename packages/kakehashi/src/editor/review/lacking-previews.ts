@@ -1,12 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { previewProblems } from "../../builder/images/preview-notes.ts";
-import { shareFontsOf } from "../../builder/images/share-fonts.ts";
-import { readTheme } from "../../builder/theme/read-theme.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
-import { withSlashes } from "../../disk/paths.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { withSlashes } from "../../internal/storage.ts";
+import { previewProblems, readTheme, shareFontsOf } from "../../internal/theme.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";
 
 /** A text that a link preview cannot show completely, as the app shows it. */
@@ -17,7 +15,7 @@ export type LackingPreview = ShownProblem & { readonly language?: string };
  * same.
  */
 export async function lackingPreviews(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ content, site: whole }: LoadedSite,
 	folder: string,
 ): Promise<LackingPreview[]> {

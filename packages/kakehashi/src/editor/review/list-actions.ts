@@ -1,9 +1,9 @@
-import { createPause } from "../../builder/work/long-work.ts";
 import { say } from "../../core/messages/say.ts";
+import { createPause } from "../../internal/open.ts";
 import { type ActionChange, outsideKind } from "../files/site-files.ts";
 import type { History } from "../history/history.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { confirmations } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { ReviewedAction } from "./review.ts";
@@ -15,7 +15,7 @@ export function actionsList(edited: EditedSite, history: History) {
 	 * contents at that time.
 	 */
 	const labelIn = (changes: () => readonly ActionChange[], file: string) =>
-		fileLabel(edited, file, () => {
+		fileLabel(edited.snapshot(), file, () => {
 			const change = changes().find((each) => each.file === file);
 			return change?.after ?? change?.before;
 		});

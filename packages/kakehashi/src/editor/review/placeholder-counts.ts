@@ -1,8 +1,8 @@
-import { countPlaceholders, filesWithPlaceholders } from "../../builder/starter/placeholders.ts";
-import type { Pause } from "../../builder/work/long-work.ts";
 import { createRecent } from "../../core/recent.ts";
+import type { Pause } from "../../internal/open.ts";
+import { countPlaceholders, filesWithPlaceholders } from "../../internal/starter.ts";
 import { fingerprint } from "../files/fingerprint.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import type { Review } from "./review.ts";
 
 /** The maximum number of files whose count of placeholders is cached. */
@@ -20,9 +20,8 @@ export function placeholderCounts(
 		maxCounted,
 	);
 	return async (pause) => {
-		const { disk, entryFiles } = edited.state();
+		const { disk, entryFiles, confirmations: confirmed } = edited.snapshot();
 		const { locales } = edited.config;
-		const confirmed = edited.confirmations();
 		if (entryFiles === undefined) return {};
 		const counts: [string, number][] = [];
 		for (const [file, bytes] of filesWithPlaceholders(disk, entryFiles, locales)) {

@@ -4,7 +4,7 @@ import { hash } from "../files/fingerprint.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { createComparisons } from "./compared-files.ts";
 import { fileLabel } from "./file-label.ts";
 import type { FolderComparison } from "./folder-changes.ts";
@@ -26,7 +26,7 @@ export function planRestore(
 	{ expected, file, index }: Restore,
 	now: FolderComparison,
 	comparisons: ReturnType<typeof createComparisons>,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	files: SiteFiles,
 ): ChangeSet | Rejection {
 	const found = now.compared.find((each) => each.file === file);

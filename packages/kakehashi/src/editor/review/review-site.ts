@@ -1,12 +1,13 @@
-import { createSharedRuns, type Pause } from "../../builder/work/long-work.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { createSharedRuns, type Pause } from "../../internal/open.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { Author, CommitResult } from "../history/git.ts";
 import type { History } from "../history/history.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { changesSinceConfirmed } from "./changes-since-confirmed.ts";
 import { confirmations, createComparisons } from "./compared-files.ts";
 import { type FolderComparison, folderChanges } from "./folder-changes.ts";
@@ -116,11 +117,12 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, history: Histor
 			),
 
 		/** The changes in some languages of a text that other languages have not followed yet. */
-		changesSinceConfirmed: (key: string) => changesSinceConfirmed(key, edited, history),
+		changesSinceConfirmed: (key: string) =>
+			changesSinceConfirmed(key, edited.snapshot(), history),
 
 		/** Plans to restore one change of the list; without an index, its whole file. */
-		planRestore: async (restore: Restore): Promise<ChangeSet | Rejection> =>
-			planRestore(restore, await look(restore.since), comparisons, edited, files),
+		planRestore: async (restore: Restore, site: SiteSnapshot): Promise<ChangeSet | Rejection> =>
+			planRestore(restore, await look(restore.since), comparisons, site, files),
 	};
 }
 

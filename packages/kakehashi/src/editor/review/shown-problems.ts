@@ -1,24 +1,13 @@
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
-import {
-	isMap,
-	isText,
-	type Path,
-	stringsIn,
-	textsIn,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import {
-	type ContentFile,
-	dataOf,
-	parseContentFile,
-} from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
+import { type ContentProblem, formatProblem } from "../../internal/check.ts";
+import { isMap, isText, type Path, stringsIn, textsIn, valueAt } from "../../internal/shared.ts";
+import { type ContentFile, dataOf, parseContentFile } from "../../internal/yaml.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
 import type { Rejection, ShownPlace } from "../site/change-set.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";
 import { placeOf } from "../structure/place-of.ts";
 import { fileLabel } from "./file-label.ts";
@@ -37,19 +26,14 @@ export type ShownProblem = ShownPlace & {
  * The problems that prevent publishing. A problem that a text has in every language is reported
  * once.
  */
-export function shownProblems(edited: EditedSite): readonly ShownProblem[] {
-	return once(
-		edited
-			.state()
-			.findings()
-			.problems.map((problem) => shownProblem(edited, problem)),
-	);
+export function shownProblems(edited: SiteSnapshot): readonly ShownProblem[] {
+	return once(edited.findings.problems.map((problem) => shownProblem(edited, problem)));
 }
 
 /** Describes a problem, with the place where it can be fixed. */
-export function shownProblem(edited: EditedSite, problem: ContentProblem): ShownProblem {
+export function shownProblem(edited: SiteSnapshot, problem: ContentProblem): ShownProblem {
 	const place = shownPlace(edited, problem);
-	const bytes = edited.bytesOf(place.file);
+	const bytes = bytesOf(edited, place.file);
 	const result = bytes && parseContentFile(place.file, bytes);
 	const details = say(formatProblem(problem));
 	if (result !== undefined && "problems" in result)
@@ -62,7 +46,7 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
 	// Only a developer changes the configuration.
 	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
 	// While no page can be shown, the problem can be fixed only in the files.
-	const needsFiles = !isOurs || edited.state().loaded === undefined;
+	const needsFiles = !isOurs || edited.loaded === undefined;
 	return {
 		...place,
 		message: isOurs ? sayInWindow(problem.message) : say(t("doesNotFit")),
@@ -76,7 +60,7 @@ export function shownProblem(edited: EditedSite, problem: ContentProblem): Shown
  * @param as a sentence around the reason, with `{reason}`
  */
 export function rejectionOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	problems: readonly ContentProblem[],
 	here?: string,
 	as?: "stillUsed" | "cannotRestore",
@@ -98,14 +82,14 @@ export function rejectionOf(
 
 /** Where a problem is, or anything else with a file and a key. */
 export function shownPlace(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	problem: Pick<ContentProblem, "file" | "key" | "line">,
 ): ShownPlace {
-	const { folder = "content" } = edited.surroundings().options;
+	const { folder = "content" } = edited.surroundings.options;
 	const file = problem.file.startsWith(`${folder}/`)
 		? problem.file.slice(folder.length + 1)
 		: problem.file;
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	const result = bytes && parseContentFile(file, bytes);
 	const page = fileLabel(edited, `content/${file}`);
 	const text =
@@ -135,7 +119,7 @@ function once<T extends object>(all: readonly T[]): readonly T[] {
 function textBeside(
 	{ file, data, lineOf }: ContentFile,
 	{ key, line }: Pick<ContentProblem, "key" | "line">,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 ): Path | undefined {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const atLine = () =>
@@ -154,7 +138,7 @@ function textBeside(
 				? [{ path: around }]
 				: textsIn(value, codes, around)
 			: [];
-		if (text && textAt(edited.state().loaded, `${file}#${text.path.join(".")}`) !== undefined)
+		if (text && textAt(edited.loaded, `${file}#${text.path.join(".")}`) !== undefined)
 			return text.path;
 	}
 	return undefined;

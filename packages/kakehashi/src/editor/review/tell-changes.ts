@@ -1,13 +1,13 @@
+import { messageLanguage, say } from "../../core/messages/say.ts";
 import {
 	isList,
+	itemNames,
 	type Path,
 	textsIn,
 	type Value,
 	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { messageLanguage, say } from "../../core/messages/say.ts";
-import { itemNames } from "../../sections/content-names.ts";
+} from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { readJson } from "../edits/edit-json.ts";
 import { fieldLabel } from "../fields/field-label.ts";
 import { type NameOfValue, sayValue } from "../fields/name-values.ts";

@@ -1,4 +1,4 @@
-import type { Value } from "../../content/yaml/content-tree.ts";
+import type { Value } from "../../internal/shared.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit } from "../edits/edit.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";

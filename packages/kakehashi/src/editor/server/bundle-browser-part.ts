@@ -1,11 +1,11 @@
+import type { SiteConfig } from "../../core/routing/site.ts";
 import {
 	type Bundled,
 	buildForProduction,
+	kitModule,
 	stylesIn,
-} from "../../builder/bundle/build-for-production.ts";
-import { viteOptions } from "../../builder/bundle/vite-options.ts";
-import { kitModule } from "../../builder/kit-files.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
+	viteOptions,
+} from "../../internal/open.ts";
 
 /**
  * The scripts of a browser part by file name, and its styles. The script with the name of the part

@@ -1,23 +1,28 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
-import { type LookName, lookNames } from "../../builder/looks/looks.ts";
-import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import { cutFont } from "../../builder/theme/cut-font.ts";
-import { headingFontFiles } from "../../builder/theme/heading-font.ts";
-import { kitFont } from "../../builder/theme/kit-fonts.ts";
-import { namedFonts, wholeFonts } from "../../builder/theme/make-fonts.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { normalizeAddress, pathOf } from "../../core/routing/address.ts";
+import { convertOne } from "../../internal/pictures.ts";
+import {
+	cutFont,
+	headingFontFiles,
+	kitFont,
+	type LookName,
+	lookNames,
+	namedFonts,
+	wholeFonts,
+} from "../../internal/theme.ts";
 import { actions } from "../actions/actions.ts";
+import { appBootstrap } from "../bootstrap/bootstrap.ts";
 import type { SheetOfTheme } from "../colors/site-themes.ts";
 import { fontAddress, ownFonts } from "../colors/site-type.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { type EditAccess, type EditEnv, writersByDefault } from "./access/access.ts";
 import type { EditApi } from "./api/edit-api.ts";
 import { appSession } from "./app-session.ts";
@@ -130,7 +135,7 @@ export function createEditApp({
 
 	app.get("*", async (context) => {
 		const path = normalizeAddress(context.req.path);
-		const { publicFiles, pictures } = edited.surroundings();
+		const { publicFiles, pictures } = edited.snapshot().surroundings;
 		const type = contentType(path);
 		const file = publicFiles.get(pathOf(path).slice(1));
 		if (file !== undefined)
@@ -153,7 +158,10 @@ export function createEditApp({
  * each site.
  */
 function shell({ folder, config }: EditedSite, person: Requester): string {
-	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	const session = JSON.stringify(appSession(person)).replaceAll("<", "\\u003c");
-	return `<!doctype html><html lang="${messageLanguage()}" data-site="${site}" data-time-zone="${config.locales[0].timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css"><script type="application/json" id="session">${session}</script><script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	const bootstrap = appBootstrap.element({
+		timeZone: config.locales[0].timeZone,
+		site: fingerprint(Buffer.from(folder)).slice(0, 16),
+		session: appSession(person),
+	});
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css">${bootstrap}<script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

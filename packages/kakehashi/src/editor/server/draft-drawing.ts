@@ -1,22 +1,21 @@
-import { isInBundles } from "../../builder/bundle/cached-bundles.ts";
-import { type LookName, readLook } from "../../builder/looks/looks.ts";
-import { pictureCacheFolder } from "../../builder/pictures/read-pictures.ts";
-import { cacheBuiltKinds } from "../../builder/pipeline/build-kinds.ts";
-import { kindsOfLook } from "../../builder/theme/kinds-of-look.ts";
-import { lookIn } from "../../builder/theme/look-of.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { cacheBuiltKinds, isInBundles } from "../../internal/open.ts";
+import { pictureCacheFolder } from "../../internal/pictures.ts";
+import { kindsOfLook, type LookName, lookIn, readLook } from "../../internal/theme.ts";
 import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
 import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { largePages, sizeOfPage } from "../site/size-of-page.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 import { type BundleElsewhere, cachedFrom } from "./make-editor-bundles.ts";
 
 const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
+
+export type DraftDrawing = ReturnType<typeof createDraftDrawing>;
 
 /** Draws the pages of an edited site, for the editor and below other paths of its server. */
 export function createDraftDrawing(
@@ -46,7 +45,7 @@ export function createDraftDrawing(
 		kinds: edited.kinds,
 		draw: await renderer.drawAsBuilt(),
 	});
-	const isMarker = (key: string) => fieldAt(edited, key)?.type === "comparisonCell";
+	const isMarker = (key: string) => fieldAt(edited.snapshot(), key)?.type === "comparisonCell";
 	return {
 		renderer,
 		themes,
@@ -77,7 +76,6 @@ export function createDraftDrawing(
 				const own = createSiteRenderer(folder, below, cacheOf(below), "");
 				renderers.push(own);
 				return draftBelow({
-					edited,
 					config: below,
 					renderer: own,
 					builtKinds: builtKinds.get,
@@ -88,7 +86,7 @@ export function createDraftDrawing(
 			let answer: ReturnType<typeof open> | undefined;
 			return (path: string, search: string): Promise<DraftAnswer | undefined> => {
 				answer ??= open();
-				return answer(path, search);
+				return answer(edited.snapshot(), path, search);
 			};
 		},
 

@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { type CacheBundle, cachedBundles } from "../../builder/bundle/cached-bundles.ts";
-import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
-import type { SiteModuleSources } from "../../builder/bundle/site-modules.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { readContentFiles, scanPages } from "../../internal/check.ts";
+import {
+	type CacheBundle,
+	cachedBundles,
+	readOwnModules,
+	type SiteModuleSources,
+} from "../../internal/open.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 

@@ -1,13 +1,10 @@
-import { relative } from "node:path";
 import type { Hono } from "hono";
-import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
-import { watchFolders } from "../../builder/dev/watch-folders.ts";
-import { mailWords } from "../../content/payloads/mail-words.ts";
-import { failureText } from "../../core/messages/message-error.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { MailWordsByLocale } from "../../core/schema/mails.ts";
-import { withSlashes } from "../../disk/paths.ts";
-import { shownRelease } from "../../releases/record/release-record.ts";
+import { watchFolders } from "../../internal/open.ts";
+import { shownRelease } from "../../internal/releases.ts";
+import { type AnswerInLanguage, mailWords } from "../../internal/render.ts";
+import type { ActionServices } from "../actions/action-context.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteType } from "../colors/site-type.ts";
@@ -22,18 +19,21 @@ import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
 import type { DraftAnswer } from "../site/draft-below.ts";
-import { type EditedSite, openEditedSite } from "../site/edited-site.ts";
-import { type LoadedSite, textAt } from "../site/load-site.ts";
+import { textAt } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { Translator } from "../suggestions/translator.ts";
+import { type EditedSite, openEditedSite } from "../workspace/edited-site.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
+import { createActionAnswers } from "./answer-action.ts";
 import { editApi } from "./api/edit-api.ts";
 import { createLiveEvents, type LiveEvents } from "./api/live-events.ts";
-import { createPresence } from "./api/presence.ts";
+import { createPresence, type Presence } from "./api/presence.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
-import { createDraftDrawing } from "./draft-drawing.ts";
+import { createDraftDrawing, type DraftDrawing } from "./draft-drawing.ts";
 import { type ActionsHold, actionsHold } from "./hold-actions.ts";
 import { type BundleElsewhere, editorPart } from "./make-editor-bundles.ts";
+import { followFolder, type SiteFolder } from "./site-folder.ts";
 
 /** The options of a site's editor, without a server around it. */
 export type OpenEditorOptions = {
@@ -117,29 +117,17 @@ export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor
 }
 
 /** @param closers gets the close function of each resource as soon as the resource is open */
-async function open(
-	{
-		folder: siteFolder,
-		config: published,
-		access,
-		notes,
-		inLanguage,
-		translator,
-		publishing: publishedFrom,
-		bundleElsewhere,
-		clock = Date.now,
-	}: OpenEditorOptions,
-	closers: (() => void)[],
-): Promise<OpenEditor> {
+async function open(options: OpenEditorOptions, closers: (() => void)[]): Promise<OpenEditor> {
+	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
 	// The editor shows the site at the root of this server, whatever base path it is published
 	// below.
-	const config = { ...published, base: "" };
+	const config = { ...options.config, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
 	const review = await openReview(edited, files, clock, publishedFrom);
-	const drawing = createDraftDrawing(siteFolder, config, edited, bundleElsewhere);
-	const { renderer, page } = drawing;
+	const drawing = createDraftDrawing(siteFolder, config, edited, options.bundleElsewhere);
+	const { renderer } = drawing;
 	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	closers.push(events.close);
@@ -150,71 +138,101 @@ async function open(
 	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const { written, onChange } = handleChanges(siteFolder, files, edited, drawing, events);
-	closers.push(watchFolders(siteFolder, 60, onChange, publishedFrom?.releases));
+	const folder = followFolder(edited, files, drawing, events);
+	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
-	const actions = actionsHold();
+	const hold = actionsHold();
 	const publishing = publishedFrom?.open({
 		edited,
 		files,
 		review,
-		holdActions: actions.hold,
-		written,
+		holdActions: hold.hold,
+		written: folder.written,
 		onChanged: events.tell,
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
-	const app = createEditApp({
-		edited,
-		access,
-		api: editApi({
-			clock,
-			pictureCache: drawing.pictureCache,
-			edited,
-			publicAddress: published.origin + published.base,
-			files,
-			review,
-			events,
-			presence,
-			notes,
-			uploads: createUploads(clock),
-			colors: siteColors(files),
-			looks: siteLooks(files),
-			type: siteType(files, edited),
-			onWritten: written,
-			page,
-			size: drawing.size,
-			large: drawing.large,
-			previews: async (loaded) => lackingPreviews(edited, loaded, siteFolder),
-			styles: drawing.styles,
-			inLanguage,
-			publishing,
-			whenFree: actions.action,
-			translator,
-		}),
-		browserPart,
-		styles: renderer.styles,
-		theme: drawing.themes.of,
-		page: async (path, look) => {
-			const now = edited.state().loaded;
-			return now === undefined ? undefined : page(now, path, look);
-		},
-		pictureCache: drawing.pictureCache,
-	});
+	const parts = { edited, files, review, drawing, events, presence, folder, hold, publishing };
 	return {
-		app,
+		app: createApp(options, { ...parts, browserPart, clock }),
 		actions: review.actions,
-		siteName: () => edited.state().loaded?.content.site.siteName.byLocale ?? {},
+		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
 		draftBelow: drawing.draftBelow,
-		hasKey: (key) =>
-			textAt(edited.state().loaded, key) !== undefined || fieldAt(edited, key) !== undefined,
+		hasKey: (key) => {
+			const site = edited.snapshot();
+			return textAt(site.loaded, key) !== undefined || fieldAt(site, key) !== undefined;
+		},
 		tell: events.tell,
-		mailWords: () => mailWordsOf(edited),
+		mailWords: () => mailWordsOf(edited.snapshot()),
 		bundle: drawing.bundle,
 		close() {
 			for (const close of closers.toReversed()) close();
 		},
 	};
+}
+
+/** The open parts of an editor. */
+type EditorParts = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly review: SiteReview;
+	readonly drawing: DraftDrawing;
+	readonly browserPart: BrowserPart;
+	readonly events: LiveEvents;
+	readonly presence: Presence;
+	readonly folder: SiteFolder;
+	readonly hold: ActionsHold;
+	readonly publishing: Publishing | undefined;
+	readonly clock: () => number;
+};
+
+/** The server of the editor, which responds with its open parts. */
+function createApp(
+	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
+	parts: EditorParts,
+): Hono<EditEnv> {
+	const { edited, files, review, drawing, events, folder, hold, clock } = parts;
+	const { page, pictureCache, renderer } = drawing;
+	const services: ActionServices = {
+		files,
+		review,
+		uploads: createUploads(clock),
+		colors: siteColors(files),
+		looks: siteLooks(files),
+		type: siteType(files, edited),
+		pictureCache,
+		clock,
+	};
+	const api = editApi({
+		...services,
+		edited,
+		runAction: createActionAnswers(services, { hold, folder, drawing }),
+		publicAddress: config.origin + config.base,
+		events,
+		presence: parts.presence,
+		notes,
+		page,
+		size: drawing.size,
+		large: drawing.large,
+		previews: async (loaded) => lackingPreviews(edited.snapshot(), loaded, siteFolder),
+		styles: drawing.styles,
+		inLanguage,
+		publishing: parts.publishing,
+		translator,
+	});
+	return createEditApp({
+		edited,
+		access,
+		api,
+		browserPart: parts.browserPart,
+		styles: renderer.styles,
+		theme: drawing.themes.of,
+		page: async (path, look) => {
+			const now = edited.snapshot().loaded;
+			return now === undefined ? undefined : page(now, path, look);
+		},
+		pictureCache,
+	});
 }
 
 /** Opens the history of the folder, and the lists of changes that are made from it. */
@@ -230,63 +248,11 @@ async function openReview(
 		openedAt: clock(),
 		timeZone: edited.config.locales[0].timeZone,
 		released: async () => publishing && (await shownRelease(publishing.releases))?.source,
-		dataFiles: edited.dataFiles,
+		dataFiles: () => edited.snapshot().dataFiles,
 	});
 	return reviewSite(edited, files, history);
 }
 
-function mailWordsOf({ state, config }: EditedSite): MailWordsByLocale {
-	const { loaded } = state();
+function mailWordsOf({ loaded, config }: SiteSnapshot): MailWordsByLocale {
 	return loaded === undefined ? {} : mailWords(loaded.content, config);
-}
-
-/**
- * What happens when files of the owner's folder have changed. `written` handles files that this
- * server wrote, and the site that was loaded with them. `onChange` gets the path of any file.
- */
-function handleChanges(
-	folder: string,
-	files: SiteFiles,
-	edited: EditedSite,
-	drawing: ReturnType<typeof createDraftDrawing>,
-	events: LiveEvents,
-) {
-	const isContent = (file: string) => file.startsWith("content/");
-
-	async function written(changed: readonly string[], tried?: LoadedSite): Promise<void> {
-		if (changed.every(isContent))
-			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
-		else {
-			drawing.forget(changed);
-			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();
-		}
-		events.tell();
-	}
-
-	const seen = new Set<string>();
-	function onChange(path: string): void {
-		const isLooking = seen.size > 0;
-		seen.add(withSlashes(relative(folder, path)));
-		if (!isLooking) lookAgain().catch(report);
-	}
-
-	/** Handles all changed files at once, after this server has finished writing its own. */
-	async function lookAgain(): Promise<void> {
-		await files.whenWritten();
-		const changed = [...seen];
-		seen.clear();
-		if (!changed.every(isContent)) await written(changed);
-		// Files that this server wrote itself are already loaded, so `readContent` reports no
-		// change for them.
-		else if (await edited.readContent()) events.tell();
-	}
-
-	return { written, onChange };
-}
-
-/**
- * An error while handling changed files does not stop the server. The next change is handled again.
- */
-function report(error: unknown): void {
-	console.error(failureText(error));
 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { type MessageLanguage, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { answerInLanguage } from "../../internal/render.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession, type LocalSession } from "./access/session.ts";
 import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import { type Message, messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { escapeAttribute } from "../../core/values/escape-markup.ts";
+import type { AnswerInLanguage } from "../../internal/render.ts";
 import { t } from "../i18n/t.ts";
 import { type EditAccess, type EditEnv, requires } from "./access/access.ts";
 

@@ -1,11 +1,21 @@
-import type { Path } from "../../content/yaml/content-tree.ts";
 import { say } from "../../core/messages/say.ts";
+import type { PictureEntry } from "../../core/values/picture.ts";
+import type { Path } from "../../internal/shared.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
 import type { EditableValue } from "../markers/list-values.ts";
-import type { SiteChanges } from "./edited-site.ts";
 import type { Texts } from "./value-texts.ts";
+
+/** The changes to try a site with. */
+export type SiteChanges = {
+	/** By path in the content folder; null removes the file. */
+	readonly content: ReadonlyMap<string, Uint8Array | null>;
+	/** Changed pictures, by path in the pictures folder; null removes the picture. */
+	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
+	/** Other files in the owner's folder, by path; null removes the file. */
+	readonly others?: ReadonlyMap<string, Uint8Array | null>;
+};
 
 /** The changes that an action would make to files. The whole site is checked with them later. */
 export type ChangeSet = {

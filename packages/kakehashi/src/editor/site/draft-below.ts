@@ -1,10 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { convertOne } from "../../builder/pictures/convert-pictures.ts";
-import type { BuiltKinds } from "../../builder/pipeline/build-kinds.ts";
-import { headingFontFiles } from "../../builder/theme/heading-font.ts";
-import { wholeFonts } from "../../builder/theme/make-fonts.ts";
-import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { securityHeaders } from "../../core/http/security-headers.ts";
@@ -17,10 +12,14 @@ import { decideNavigation, noRouteMessage } from "../../core/routing/decide-navi
 import { localeOfPath } from "../../core/routing/locale.ts";
 import { manifestPath } from "../../core/routing/manifest.ts";
 import type { Site, SiteConfig } from "../../core/routing/site.ts";
+import type { BuiltKinds } from "../../internal/open.ts";
+import { convertOne } from "../../internal/pictures.ts";
+import { createPayloads, payloadsByPath } from "../../internal/render.ts";
+import { headingFontFiles, wholeFonts } from "../../internal/theme.ts";
 import { draftIcons } from "./draft-icons.ts";
-import type { EditedSite } from "./edited-site.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /** The response for an address of the draft. */
 export type DraftAnswer = {
@@ -33,7 +32,6 @@ export type DraftAnswer = {
 };
 
 export type DraftOptions = {
-	readonly edited: EditedSite;
 	/** The site's configuration, with the path as `base`. */
 	readonly config: SiteConfig;
 	readonly renderer: SiteRenderer;
@@ -53,17 +51,10 @@ const manifestOf = ({ routeRules }: Pick<Site, "routeRules">) =>
  * `data-key` attributes say which texts an element contains. Third-party scripts are left out,
  * because they must not learn the private address.
  */
-export function draftBelow({
-	edited,
-	config,
-	renderer,
-	builtKinds,
-	isMarker,
-	pictureCache,
-}: DraftOptions) {
+export function draftBelow({ config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
-	const iconAt = draftIcons(edited, base);
+	const iconAt = draftIcons(base);
 	const fontUrl = (file: string) => withBase(`/_fonts/${basename(file)}`, base);
 	const text = (body: string, type: string, status = 200): DraftAnswer => ({
 		status,
@@ -72,12 +63,16 @@ export function draftBelow({
 	});
 
 	/** @param path the path on the site, without `base` */
-	return async function answer(path: string, search: string): Promise<DraftAnswer | undefined> {
-		const { loaded } = edited.state();
+	return async function answer(
+		edited: SiteSnapshot,
+		path: string,
+		search: string,
+	): Promise<DraftAnswer | undefined> {
+		const { loaded } = edited;
 		if (loaded === undefined) return undefined;
 		const { files, assets, renderDocument, inlineHashes } = await renderer.parts();
 		const { data, files: madeFiles } = await builtKinds();
-		const { publicFiles, pictures } = edited.surroundings();
+		const { publicFiles, pictures } = edited.surroundings;
 		const type = contentType(path);
 		const name = pathOf(path).slice(1);
 		const file = files.get(name) ?? publicFiles.get(name) ?? madeFiles.get(name);
@@ -87,7 +82,7 @@ export function draftBelow({
 				: undefined;
 		const known = file ?? picture;
 		if (known !== undefined) return { status: 200, type, body: known };
-		const icon = await iconAt(name, loaded);
+		const icon = await iconAt(name, loaded, edited);
 		if (icon !== undefined)
 			return {
 				status: 200,

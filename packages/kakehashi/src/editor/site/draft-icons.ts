@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
-import { drawIcon, drawInitial } from "../../builder/images/draw-icon.ts";
-import { markOf } from "../../builder/images/mark-of.ts";
-import { pictureColors } from "../../builder/images/picture-colors.ts";
-import { readShareFonts } from "../../builder/images/share-fonts.ts";
-import { iconFiles, siteIcons } from "../../builder/images/site-icons.ts";
-import { webManifest } from "../../builder/images/web-manifest.ts";
-import { readLogo } from "../../builder/logo/read-logo.ts";
-import { tokensOf } from "../../builder/theme/apply-theme.ts";
-import { readTheme } from "../../builder/theme/read-theme.ts";
-import { createPayloads } from "../../content/payloads/payloads.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import type { EditedSite } from "./edited-site.ts";
+import { createPayloads, webManifest } from "../../internal/render.ts";
+import {
+	drawIcon,
+	drawInitial,
+	iconFiles,
+	markOf,
+	pictureColors,
+	readLogo,
+	readShareFonts,
+	readTheme,
+	siteIcons,
+	tokensOf,
+} from "../../internal/theme.ts";
 import type { LoadedSite } from "./load-site.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 const manifest = "site.webmanifest";
 const names = new Set([
@@ -25,16 +28,14 @@ const names = new Set([
  * The icons and the web app manifest that browsers request besides a page, as the build makes them.
  * They are made again when their contents have changed.
  */
-export function draftIcons(
-	{ folder, surroundings }: Pick<EditedSite, "folder" | "surroundings">,
-	base: string,
-) {
+export function draftIcons(base: string) {
 	let known: { readonly of: string; readonly files: ReadonlyMap<string, Uint8Array> } | undefined;
 
 	/** @param name the name of a file at the root of the site */
 	return async function icon(
 		name: string,
 		{ content, site }: LoadedSite,
+		{ folder, surroundings }: Pick<SiteSnapshot, "folder" | "surroundings">,
 	): Promise<Uint8Array | undefined> {
 		if (!names.has(name)) return undefined;
 		const theme = await readTheme(folder);
@@ -49,7 +50,7 @@ export function draftIcons(
 				),
 			);
 		const siteName = inLocale(content.site.siteName, site.locales[0].code);
-		const { publicFiles } = surroundings();
+		const { publicFiles } = surroundings;
 		const mark = markOf(logo, theme, content.site.nameInLogo === true);
 		const own = publicFiles.get("favicon.svg");
 		const of = createHash("sha256")

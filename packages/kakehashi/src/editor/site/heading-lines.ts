@@ -1,7 +1,6 @@
-import { maxPhraseWidth, phrases, widthOf } from "../../content/japanese/break-phrases.ts";
-import { maxCardPhraseWidth } from "../../content/japanese/check-prose.ts";
+import { maxCardPhraseWidth, maxPhraseWidth, phrases, widthOf } from "../../internal/check.ts";
 import type { EditableValue } from "../markers/list-values.ts";
-import type { EditedSite } from "./edited-site.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";
 
 /** By language code: the lines, each as a list of its phrases. */
@@ -14,7 +13,7 @@ export function linesOfHeading(
 	{ kind }: Pick<EditableValue, "kind">,
 	texts: Texts,
 	inLines: boolean,
-	{ config, state }: EditedSite,
+	{ config, loaded }: SiteSnapshot,
 ): HeadingLines {
 	const own =
 		kind === "heading"
@@ -22,7 +21,7 @@ export function linesOfHeading(
 					({ code, tag }) => /^ja\b/.test(tag) && texts[code] !== undefined,
 				)
 			: [];
-	const whole = state().loaded?.content.site.wholeWords ?? [];
+	const whole = loaded?.content.site.wholeWords ?? [];
 	return Object.fromEntries(
 		own.map(({ code }) => [code, headingLines(texts[code] ?? "", inLines, whole)]),
 	);

@@ -3,7 +3,7 @@ import { linkTo } from "../../core/routing/address.ts";
 import { entryPath } from "../../core/schema/entry.ts";
 import { inLocaleOrFirst, type Localized } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
-import type { EditedSite } from "./edited-site.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 
 /** A link target within the site: its address, and its name for people. */
 export type LinkTarget = {
@@ -16,8 +16,7 @@ export type LinkTarget = {
 const maxEntries = 50;
 
 /** Every page, the named places on pages, the newest entries, and the public files. */
-export function linkTargets({ state, surroundings, config }: EditedSite): LinkTarget[] {
-	const { loaded } = state();
+export function linkTargets({ loaded, surroundings, config }: SiteSnapshot): LinkTarget[] {
 	if (loaded === undefined) return [];
 	const { content, site } = loaded;
 	const { code } =
@@ -73,7 +72,7 @@ export function linkTargets({ state, surroundings, config }: EditedSite): LinkTa
 					)
 				: [],
 		),
-		...[...surroundings().publicFiles.keys()]
+		...[...surroundings.publicFiles.keys()]
 			.filter((file) => !/\.(?:ico|svg|webmanifest)$/.test(file))
 			.map((file): LinkTarget => ({ href: linkTo(`/${file}`), label: file, group: "files" })),
 	];

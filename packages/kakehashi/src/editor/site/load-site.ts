@@ -1,14 +1,14 @@
-import {
-	type Content,
-	type ContentOptions,
-	loadContent,
-} from "../../content/files/load-content.ts";
-import { missingAddresses } from "../../content/files/missing-addresses.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { checkSite } from "../../core/routing/check-site.ts";
 import { type Site, type SiteConfig, withPages } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
+import {
+	type Content,
+	ContentError,
+	type ContentOptions,
+	loadContent,
+	missingAddresses,
+	scanPages,
+} from "../../internal/check.ts";
 import { type EditableValue, listValues, valuesOfEntry } from "../markers/list-values.ts";
 
 /** Bytes by path in the content folder, such as `pages/pricing.yaml`. */

@@ -1,11 +1,15 @@
-import type { EntryFiles } from "../../content/files/entry-files.ts";
-import type { ContentOptions } from "../../content/files/load-content.ts";
-import { contentFormatOf, unsupportedFormat } from "../../content/formats/content-format.ts";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
-import { gitOutput } from "../../disk/git.ts";
+import {
+	ContentError,
+	type ContentOptions,
+	type ContentProblem,
+	contentFormatOf,
+	type EntryFiles,
+	unsupportedFormat,
+} from "../../internal/check.ts";
+import { gitOutput } from "../../internal/storage.ts";
+import { unreadableFiles } from "../../internal/yaml.ts";
 import { type ContentFiles, type LoadedSite, loadSite } from "./load-site.ts";
 import { isEntry, withEntries } from "./tried-entries.ts";
 

@@ -1,11 +1,7 @@
-import {
-	createPayloads,
-	type PayloadOptions,
-	payloadsByPath,
-} from "../../content/payloads/payloads.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
+import { createPayloads, type PayloadOptions, payloadsByPath } from "../../internal/render.ts";
 import { keyAttribute, keysFromMarkers } from "../markers/keys-from-markers.ts";
 import { keysOfCells } from "../markers/keys-of-cells.ts";
 import { valuesOfEntry } from "../markers/list-values.ts";

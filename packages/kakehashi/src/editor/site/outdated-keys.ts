@@ -1,13 +1,13 @@
-import { textStatesIn } from "../../builder/starter/text-states.ts";
-import type { Confirmations } from "../../content/translations/confirmations.ts";
+import type { Entry } from "../../core/schema/entry.ts";
+import { textStatesIn } from "../../internal/starter.ts";
 import {
+	type Confirmations,
 	type Fingerprints,
 	isSet,
 	stateOf,
-} from "../../content/translations/translation-status.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import type { Entry } from "../../core/schema/entry.ts";
-import type { EditedSite } from "./edited-site.ts";
+} from "../../internal/translations.ts";
+import { parseContentFile } from "../../internal/yaml.ts";
+import { bytesOf, type SiteSnapshot } from "./site-snapshot.ts";
 
 type KeyedSet = { readonly key: string; readonly set: Fingerprints };
 
@@ -28,10 +28,10 @@ export const maxLookedThrough = 200;
  * The keys of the texts with an outdated language, for a file or a part of it such as
  * `errors.yaml#notFound`.
  */
-export function outdatedKeys(edited: EditedSite, part: string): readonly string[] {
+export function outdatedKeys(edited: SiteSnapshot, part: string): readonly string[] {
 	const [file = ""] = part.split("#");
-	const bytes = edited.bytesOf(file);
-	const rows = edited.confirmations();
+	const bytes = bytesOf(edited, file);
+	const rows = edited.confirmations;
 	if (bytes === undefined || rows === undefined) return [];
 	const ofConfirmations = knownKeys.get(rows) ?? new WeakMap<Uint8Array, readonly string[]>();
 	knownKeys.set(rows, ofConfirmations);
@@ -47,8 +47,8 @@ export function outdatedKeys(edited: EditedSite, part: string): readonly string[
  * Whether an entry has an outdated text. Its file is read only once, because the entry object stays
  * the same until the file is saved.
  */
-export function isOutdated(edited: EditedSite, entry: Entry): boolean {
-	const rows = edited.confirmations();
+export function isOutdated(edited: SiteSnapshot, entry: Entry): boolean {
+	const rows = edited.confirmations;
 	return (
 		rows !== undefined &&
 		setsOf(edited, entry.file, entry, rows).some(
@@ -59,10 +59,10 @@ export function isOutdated(edited: EditedSite, entry: Entry): boolean {
 
 /** The fingerprints of all texts of the site that are not placeholders. */
 export function setsOfSite(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	confirmations: Confirmations,
 ): readonly Fingerprints[] {
-	const { disk, loaded } = edited.state();
+	const { disk, loaded } = edited;
 	const entries = [...(loaded?.content.collections.values() ?? [])].flatMap((list) =>
 		list.entries.length > maxLookedThrough ? [] : list.entries,
 	);
@@ -73,7 +73,7 @@ export function setsOfSite(
 }
 
 function setsOf(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	file: string,
 	source: Uint8Array | Entry,
 	confirmations: Confirmations,
@@ -83,7 +83,7 @@ function setsOf(
 		readSets(
 			edited,
 			file,
-			source instanceof Uint8Array ? source : edited.bytesOf(file),
+			source instanceof Uint8Array ? source : bytesOf(edited, file),
 			confirmations,
 		);
 	knownSets.set(source, keyed);
@@ -91,7 +91,7 @@ function setsOf(
 }
 
 function readSets(
-	{ config }: EditedSite,
+	{ config }: SiteSnapshot,
 	file: string,
 	bytes: Uint8Array | undefined,
 	confirmations: Confirmations,

@@ -1,24 +1,23 @@
-import { rowToStay, unwrittenLanguages } from "../../builder/starter/placeholders.ts";
-import { fingerprintsOf } from "../../content/translations/confirmations.ts";
-import { type Fingerprints, stateOf } from "../../content/translations/translation-status.ts";
-import type { EditedSite } from "./edited-site.ts";
+import { rowToStay, unwrittenLanguages } from "../../internal/starter.ts";
+import { type Fingerprints, fingerprintsOf, stateOf } from "../../internal/translations.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";
 
 /** The codes of the outdated languages of a text. */
-export function outdatedIn(texts: Texts, edited: EditedSite): readonly string[] {
-	const known = edited.confirmations();
+export function outdatedIn(texts: Texts, edited: SiteSnapshot): readonly string[] {
+	const known = edited.confirmations;
 	const found = known && stateOf(setOf(texts, edited), known);
 	return found?.state === "outdated" ? found.outdated : [];
 }
 
 /** Whether a person has confirmed that all languages of a text say the same. */
-export function isConfirmed(texts: Texts, edited: EditedSite): boolean {
-	const known = edited.confirmations();
+export function isConfirmed(texts: Texts, edited: SiteSnapshot): boolean {
+	const known = edited.confirmations;
 	return known !== undefined && stateOf(setOf(texts, edited), known).state === "upToDate";
 }
 
 /** The fingerprints of a text, in the languages in which somebody has written it. */
-export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
+export function setOf(texts: Texts, edited: SiteSnapshot): Fingerprints {
 	const unwritten = unwrittenIn(texts, edited);
 	return fingerprintsOf(
 		texts,
@@ -27,11 +26,11 @@ export function setOf(texts: Texts, edited: EditedSite): Fingerprints {
 }
 
 /** The codes of the languages in which nobody has written a text yet. */
-export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[] {
+export function unwrittenIn(texts: Texts, edited: SiteSnapshot): readonly string[] {
 	return unwrittenLanguages(
 		valuesIn(texts, edited),
 		localesOf(texts, edited),
-		edited.confirmations(),
+		edited.confirmations,
 	);
 }
 
@@ -39,10 +38,10 @@ export function unwrittenIn(texts: Texts, edited: EditedSite): readonly string[]
  * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
  * accepted that way.
  */
-export const rowToStayIn = (texts: Texts, edited: EditedSite): string =>
+export const rowToStayIn = (texts: Texts, edited: SiteSnapshot): string =>
 	rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
 
-const localesOf = (texts: Texts, { config }: EditedSite) =>
+const localesOf = (texts: Texts, { config }: SiteSnapshot) =>
 	config.locales.filter(({ code }) => texts[code] !== undefined);
-const valuesIn = (texts: Texts, edited: EditedSite) =>
+const valuesIn = (texts: Texts, edited: SiteSnapshot) =>
 	localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { EntryFiles } from "../../content/files/entry-files.ts";
 import {
+	ContentError,
 	checkProse,
+	type EntryFiles,
 	joinProblems,
 	type ProseProblems,
 	siteNames,
-} from "../../content/japanese/check-prose.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
+} from "../../internal/check.ts";
 import type { LoadedSite } from "./load-site.ts";
 
 /** Proofreads the texts of a site like the check. Each file is proofread once, until it changes. */

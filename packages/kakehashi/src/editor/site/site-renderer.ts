@@ -1,15 +1,19 @@
-import { bundleClient, type ClientBundle } from "../../builder/bundle/bundle-client.ts";
-import { bundleRenderer, loadRenderer } from "../../builder/bundle/bundle-server.ts";
-import type { CacheBundle } from "../../builder/bundle/cached-bundles.ts";
-import { readSiteModules } from "../../builder/bundle/read-site-modules.ts";
-import { viteOptions } from "../../builder/bundle/vite-options.ts";
-import { lookOf } from "../../builder/theme/look-of.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { Look } from "../../core/payload/look.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { sitePolicy } from "../../core/policy/site-policy.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import type * as Render from "../../render/index.ts";
+import {
+	bundleClient,
+	bundleRenderer,
+	type CacheBundle,
+	type ClientBundle,
+	loadRenderer,
+	readSiteModules,
+	viteOptions,
+} from "../../internal/open.ts";
+import type { Render } from "../../internal/render.ts";
+import { lookOf } from "../../internal/theme.ts";
 
 /** A look other than the site's own, and the tags that it adds to the head of each page. */
 export type ShownLook = { readonly look: Look; readonly headTags: string };

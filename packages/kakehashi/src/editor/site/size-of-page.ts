@@ -1,9 +1,13 @@
-import { budgetOf } from "../../builder/pipeline/report-sizes.ts";
-import { pageLabelOf } from "../../content/payloads/breadcrumbs.ts";
-import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import { inPublished, withoutDrafts } from "../../core/routing/site.ts";
-import { compress, compressionQuality } from "../../render/compress.ts";
+import {
+	budgetOf,
+	compress,
+	compressionQuality,
+	createPayloads,
+	pageLabelOf,
+	payloadsByPath,
+} from "../../internal/render.ts";
 import type { LoadedSite } from "./load-site.ts";
 import type { PageMaker } from "./make-page.ts";
 

@@ -1,5 +1,4 @@
-import { collectionNameOf } from "../../content/files/collection-name.ts";
-import type { EntryFiles } from "../../content/files/entry-files.ts";
+import { collectionNameOf, type EntryFiles } from "../../internal/check.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 
 /** Whether a file is an entry: it is in the folder of a collection. */

@@ -1,13 +1,12 @@
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import { type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
+import { type ContentProblem, promisedLanguages } from "../../internal/check.ts";
+import { type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import type { EditableValue } from "../markers/list-values.ts";
-import type { EditedSite } from "./edited-site.ts";
 import { textAt } from "./load-site.ts";
+import { bytesOf, type SiteSnapshot } from "./site-snapshot.ts";
 
 /** A text by language code. A text in lines has one line per line. */
 export type Texts = Readonly<Record<string, string>>;
@@ -27,15 +26,18 @@ type ReadTexts = {
 };
 
 /** Reads a text from the disk; undefined if the file cannot be read. */
-export function readTexts({ file, path }: EditableValue, site: EditedSite): ReadTexts | undefined {
-	const bytes = site.bytesOf(file);
+export function readTexts(
+	{ file, path }: EditableValue,
+	site: SiteSnapshot,
+): ReadTexts | undefined {
+	const bytes = bytesOf(site, file);
 	const data = bytes === undefined ? undefined : dataOf(bytes);
 	return data === undefined ? undefined : textsAt(data, path, site);
 }
 
 /** The text with a key as it is on the disk; undefined if it is unknown or cannot be read. */
-export function textsNow(key: string, edited: EditedSite): Texts | undefined {
-	const value = textAt(edited.state().loaded, key);
+export function textsNow(key: string, edited: SiteSnapshot): Texts | undefined {
+	const value = textAt(edited.loaded, key);
 	return value && readTexts(value, edited)?.texts;
 }
 
@@ -43,7 +45,7 @@ export function textsNow(key: string, edited: EditedSite): Texts | undefined {
 export function textsAt(
 	data: Value,
 	path: Path,
-	{ config }: Pick<EditedSite, "config">,
+	{ config }: Pick<SiteSnapshot, "config">,
 ): ReadTexts {
 	const codes = config.locales.map(({ code }) => code);
 	const written = promisedLanguages(data, codes).map(

@@ -1,17 +1,15 @@
-import { entryTexts } from "../../builder/starter/entry-texts.ts";
-import { textsIn, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
 import { proposeAddress } from "../../core/values/propose-address.ts";
+import { entryTexts, textsIn, type Value, valueAt } from "../../internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
 import { type EditRefused, refused } from "../edits/edit-refused.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 
 /**
  * A text in all languages of the site. A language other than English and Japanese gets the English
@@ -29,23 +27,32 @@ export function inLanguages(
 	);
 }
 
-/** The file of a new entry: a dated draft with placeholders that say what to write. */
+/** Whether the file of an entry says that it is a draft. */
+export function isDraft(bytes: Uint8Array | undefined): boolean {
+	return bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
+}
+
+/**
+ * The file of a new entry: a dated draft with placeholders that say what to write.
+ * @param isTaken whether a content file exists
+ */
 export function newEntry(
-	{ config, bytesOf }: Pick<EditedSite, "config" | "bytesOf">,
+	{ locales }: Pick<SiteConfig, "locales">,
 	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
 	day: string,
+	isTaken: (file: string) => boolean,
 ): { readonly file: string; readonly bytes: Uint8Array } {
 	const value: Value = {
 		draft: true,
-		title: inLanguages(entryTexts.title, config.locales),
-		summary: inLanguages(entryTexts.summary, config.locales),
+		title: inLanguages(entryTexts.title, locales),
+		summary: inLanguages(entryTexts.summary, locales),
 		...(entryPages && {
-			body: [{ paragraph: inLanguages(entryTexts.paragraph, config.locales) }],
+			body: [{ paragraph: inLanguages(entryTexts.paragraph, locales) }],
 		}),
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;
-	while (bytesOf(fileOf(number)) !== undefined) number += 1;
+	while (isTaken(fileOf(number))) number += 1;
 	return { file: fileOf(number), bytes: newFile(value) };
 }
 

@@ -1,7 +1,6 @@
-import { entryTexts, eventWords } from "../../builder/starter/entry-texts.ts";
-import { promisedLanguages } from "../../content/files/promised-languages.ts";
-import { isMap, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Locales } from "../../core/routing/locale.ts";
+import { promisedLanguages } from "../../internal/check.ts";
+import { entryTexts, eventWords, isMap, valueAt } from "../../internal/shared.ts";
 import { dataToEdit } from "../edits/edit-file.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";

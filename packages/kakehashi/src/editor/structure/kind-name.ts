@@ -1,10 +1,10 @@
 import { say } from "../../core/messages/say.ts";
-import { kindTitles } from "../../sections/content-names.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { kindTitles } from "../../internal/shared.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The name and the purpose of a kind of section. An owner's own kind defines both itself. */
 export function kindName(
-	{ kinds }: Pick<EditedSite, "kinds">,
+	{ kinds }: Pick<SiteSnapshot, "kinds">,
 	kind: string,
 ): { readonly name: string; readonly about: string } {
 	const name = kinds[kind]?.title ?? kindTitles[kind]?.title;

@@ -1,7 +1,7 @@
-import { type ContentLink, linksIn, pageAddressIn } from "../../content/files/links-in.ts";
-import type { Path } from "../../content/yaml/content-tree.ts";
+import { type ContentLink, linksIn, pageAddressIn } from "../../internal/check.ts";
+import type { Path } from "../../internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 
 /**
  * A string with links to an address of the site, and the edit that changes these links to another
@@ -17,14 +17,10 @@ export type LinkPlace = {
  * All places in the content with a link to an address or to a place on its page.
  * @param skip the file of the page itself, if it is being removed
  */
-export function linksTo(
-	{ state, bytesOf }: EditedSite,
-	address: string,
-	skip?: string,
-): LinkPlace[] {
-	const { disk, entryFiles } = state();
+export function linksTo(edited: SiteSnapshot, address: string, skip?: string): LinkPlace[] {
+	const { disk, entryFiles } = edited;
 	return [...disk.keys(), ...(entryFiles?.paths ?? [])].flatMap((file) => {
-		const bytes = file === skip ? undefined : bytesOf(file);
+		const bytes = file === skip ? undefined : bytesOf(edited, file);
 		// Files that do not contain the address are not parsed, which skips most of them.
 		if (bytes === undefined || !new TextDecoder().decode(bytes).includes(address)) return [];
 		const links = linksIn(file, bytes).filter((link) => pageAddressIn(link).page === address);

@@ -17,9 +17,10 @@ it("a new entry has the name of a language before what is not in that language y
 		{ ...english, code: "fr", tag: "fr", name: "Français" },
 	];
 	const { file, bytes } = newEntry(
-		{ config: { ...configuration, locales }, bytesOf: () => undefined },
+		{ locales },
 		{ name: "news", entryPages: true },
 		"2026-11-22",
+		() => false,
 	);
 	const text = new TextDecoder().decode(bytes);
 	expect(text).toMatch(/en: A new entry\b/);
@@ -66,9 +67,10 @@ it("a new entry has the name of a language before what is not in that language y
 it("the check tells of an entry that is published as it was made, and of no draft", () => {
 	const { locales } = configuration;
 	const { file, bytes } = newEntry(
-		{ config: configuration, bytesOf: () => undefined },
+		configuration,
 		{ name: "news", entryPages: true },
 		"2026-11-22",
+		() => false,
 	);
 	const text = new TextDecoder().decode(bytes);
 	const toldOf = (source: string) => {

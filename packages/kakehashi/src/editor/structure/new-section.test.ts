@@ -8,7 +8,7 @@ import { exampleOf } from "../../../../../test/sites/section-examples.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SiteInventory } from "../../core/schema/site-inventory.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { openEditedSite } from "../site/edited-site.ts";
+import { openEditedSite } from "../workspace/edited-site.ts";
 import { addableKinds, missingKind, newSection } from "./new-section.ts";
 
 const kinds: SectionKindTable = sectionKinds;
@@ -95,7 +95,7 @@ it("a kind of the owner's own decides the same for itself", async () => {
 			`kind: ${kind}\nheading: { en: [Visit us], ja: [ご案内] }\nleaflet: /leaflet.pdf\n`,
 		);
 	}
-	const edited = await openEditedSite(folder, configuration);
+	const edited = (await openEditedSite(folder, configuration)).snapshot();
 	const file = "pages/index.yaml";
 	const offered = addableKinds(edited, file);
 	expect(offered).toContain("visit");

@@ -2,14 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { writeTexts } from "../../builder/starter/write-texts.ts";
-import type { ContentOptions } from "../../content/files/load-content.ts";
-import { pageNameOf } from "../../content/files/scan-pages.ts";
-import type { Value } from "../../content/yaml/content-tree.ts";
 import type { SiteInventory } from "../../core/schema/site-inventory.ts";
-import { kindTitles } from "../../sections/content-names.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { type ContentOptions, pageNameOf } from "../../internal/check.ts";
+import { readPictures } from "../../internal/pictures.ts";
+import { kindTitles, type Value } from "../../internal/shared.ts";
+import { writeTexts } from "../../internal/starter.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** A new section, and the files that it needs. */
 export type NewSection = {
@@ -27,11 +25,10 @@ const examplePictures = join(kitSections, "example-pictures");
  * something to show, except kinds that are allowed once per site or page and already exist.
  */
 export function addableKinds(
-	edited: Pick<EditedSite, "kinds" | "modules" | "state" | "surroundings" | "config">,
+	edited: Pick<SiteSnapshot, "kinds" | "modules" | "loaded" | "surroundings" | "config">,
 	file: string,
 ): string[] {
-	const { kinds, modules, state } = edited;
-	const { loaded } = state();
+	const { kinds, modules, loaded } = edited;
 	const inventory = inventoryOf(edited);
 	const page = pageNameOf(file);
 	const kindsOn = (of: string | undefined) =>
@@ -59,12 +56,12 @@ export function addableKinds(
 
 /** What the site has that a new section can show. */
 function inventoryOf({
-	state,
+	loaded,
 	surroundings,
 	config,
-}: Pick<EditedSite, "state" | "surroundings" | "config">): SiteInventory {
-	const { content } = state().loaded ?? {};
-	const files = [...(surroundings().options.publicFiles ?? new Map<string, number>()).keys()];
+}: Pick<SiteSnapshot, "loaded" | "surroundings" | "config">): SiteInventory {
+	const { content } = loaded ?? {};
+	const files = [...(surroundings.options.publicFiles ?? new Map<string, number>()).keys()];
 	return {
 		publicFiles: files.toSorted(
 			(a, b) => Number(b.endsWith(".pdf")) - Number(a.endsWith(".pdf")),
@@ -81,12 +78,12 @@ function inventoryOf({
 
 /** The kind of section that a kind depends on, if the page does not have such a section yet. */
 export function missingKind(
-	{ kinds, state }: Pick<EditedSite, "kinds" | "state">,
+	{ kinds, loaded }: Pick<SiteSnapshot, "kinds" | "loaded">,
 	file: string,
 	kind: string,
 ): string | undefined {
 	const required = kinds[kind]?.requiredKind;
-	const page = state().loaded?.content.pages.get(pageNameOf(file) ?? "");
+	const page = loaded?.content.pages.get(pageNameOf(file) ?? "");
 	return page?.sections.some((section) => section.kind === required) ? undefined : required;
 }
 
@@ -94,7 +91,7 @@ export function missingKind(
 export async function newSection(
 	kind: string,
 	file: string,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	cacheFolder: string,
 ): Promise<NewSection | undefined> {
 	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
@@ -127,10 +124,10 @@ export async function newSection(
 async function filesOfExample(
 	example: Value,
 	folder: string,
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	cacheFolder: string,
 ): Promise<Pick<NewSection, "pictures" | "files">> {
-	const { pictures: known = new Map(), readFile: readOwn } = edited.surroundings().options;
+	const { pictures: known = new Map(), readFile: readOwn } = edited.surroundings.options;
 	const named = filesIn(example);
 	const lacking = named.filter((file) => !known.has(file));
 	const pictures =
@@ -162,11 +159,11 @@ async function filesOfExample(
 function nameBeside(
 	kind: string,
 	file: string,
-	{ kinds, state }: EditedSite,
+	{ kinds, loaded }: SiteSnapshot,
 ): { readonly [key: string]: string } {
 	const key = kinds[kind]?.nameKey;
 	if (key === undefined) return {};
-	const others = [...(state().loaded?.content.pages.values() ?? [])].flatMap(({ sections }) =>
+	const others = [...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) =>
 		sections.filter((section) => section.kind === kind),
 	);
 	const names = others.map((section) => (section as Readonly<Record<string, unknown>>)[key]);

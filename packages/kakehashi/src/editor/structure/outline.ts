@@ -1,14 +1,7 @@
-import {
-	isList,
-	isMap,
-	isText,
-	type Path,
-	type Value,
-	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import { entryFileName } from "../../core/schema/entry-file.ts";
+import { isList, isMap, isText, type Path, type Value, valueAt } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import { fingerprint } from "../files/fingerprint.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 

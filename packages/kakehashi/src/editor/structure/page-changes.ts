@@ -1,12 +1,6 @@
-import {
-	readStarter,
-	showsOrganization,
-	starterFile,
-	starterPages,
-} from "../../builder/starter/starter-pages.ts";
-import { writeOrganization } from "../../builder/starter/write-organization.ts";
-import { type TextsFor, writeTexts } from "../../builder/starter/write-texts.ts";
-import { pageNameOf } from "../../content/files/scan-pages.ts";
+import { pagesOfMenu } from "../../core/schema/menu.ts";
+import { pageName } from "../../core/values/page-name.ts";
+import { pageNameOf } from "../../internal/check.ts";
 import {
 	isList,
 	isMap,
@@ -15,15 +9,22 @@ import {
 	type Value,
 	type ValueMap,
 	valueAt,
-} from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import { pagesOfMenu } from "../../core/schema/menu.ts";
-import { pageName } from "../../core/values/page-name.ts";
+} from "../../internal/shared.ts";
+import {
+	readStarter,
+	showsOrganization,
+	starterFile,
+	starterPages,
+	type TextsFor,
+	writeOrganization,
+	writeTexts,
+} from "../../internal/starter.ts";
+import { dataOf } from "../../internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, editFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { draftEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
 
@@ -54,7 +55,7 @@ export type WantedPage = {
  * is a draft, unless it is the page of a collection. Empty if there is no such template.
  */
 export async function newPage(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ template, name, path, title, inMenu = false }: WantedPage,
 ): Promise<FileChange[]> {
 	const start = template.startsWith("pages/")
@@ -103,7 +104,7 @@ export async function newPage(
 	]);
 	if (!made.ok) return [];
 	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
-	if (!showsOrganization(template) || edited.bytesOf("organization.yaml") !== undefined)
+	if (!showsOrganization(template) || bytesOf(edited, "organization.yaml") !== undefined)
 		return [page];
 	const { locales } = edited.config;
 	const country = new Intl.Locale(locales[0].tag).maximize().region ?? "JP";
@@ -118,7 +119,10 @@ function besideSiteName(old: string, own: string): string {
 }
 
 /** A page from a template, in the languages of the site. */
-async function startedPage(edited: EditedSite, template: string): Promise<Uint8Array | undefined> {
+async function startedPage(
+	edited: SiteSnapshot,
+	template: string,
+): Promise<Uint8Array | undefined> {
 	if (!pageTemplates.includes(template)) return undefined;
 	const isEmpty = template === "empty";
 	const text = writeTexts(
@@ -129,8 +133,8 @@ async function startedPage(edited: EditedSite, template: string): Promise<Uint8A
 	return isEmpty ? coverAlone(bytes) : bytes;
 }
 
-function textsFor({ config: { locales }, state }: EditedSite): TextsFor {
-	const known = new Set((state().loaded?.site.routes ?? []).map((route) => route.path.slice(1)));
+function textsFor({ config: { locales }, loaded }: SiteSnapshot): TextsFor {
+	const known = new Set((loaded?.site.routes ?? []).map((route) => route.path.slice(1)));
 	return {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
@@ -160,8 +164,9 @@ function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
  * A copy of a page of the site, without its former addresses and without sections that are allowed
  * once per site.
  */
-function copiedPage({ bytesOf, kinds }: EditedSite, file: string): Uint8Array | undefined {
-	const bytes = pageNameOf(file) === undefined ? undefined : bytesOf(file);
+function copiedPage(edited: SiteSnapshot, file: string): Uint8Array | undefined {
+	const { kinds } = edited;
+	const bytes = pageNameOf(file) === undefined ? undefined : bytesOf(edited, file);
 	if (bytes === undefined) return undefined;
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
@@ -278,7 +283,7 @@ function labelFrom(title: Value): Value {
  * site is updated.
  */
 export function movedPage(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	files: SiteFiles,
 	name: string,
 	path: string,

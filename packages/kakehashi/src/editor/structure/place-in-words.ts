@@ -1,7 +1,7 @@
-import { keyName } from "../../content/json-schema/describe-keys.ts";
-import { isMap, type Path, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
+import { keyName } from "../../internal/check.ts";
+import { isMap, type Path, type Value, valueAt } from "../../internal/shared.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
 import { kindName } from "./kind-name.ts";

@@ -1,7 +1,7 @@
-import type { Path } from "../../content/yaml/content-tree.ts";
-import { dataOf } from "../../content/yaml/parse-content-file.ts";
 import { messageLanguage } from "../../core/messages/say.ts";
-import type { EditedSite } from "../site/edited-site.ts";
+import type { Path } from "../../internal/shared.ts";
+import { dataOf } from "../../internal/yaml.ts";
+import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { stepsInWords } from "./place-in-words.ts";
 
 /**
@@ -13,9 +13,10 @@ export const short = (name: string): string => name.replace(/\s*(?:[;（(]|[:：
 /** The name of a text, and the names of what contains it, from the file inward. */
 export function placeOf(
 	{ file, path }: { readonly file: string; readonly path: Path },
-	{ bytesOf, config, kinds }: EditedSite,
+	edited: SiteSnapshot,
 ): { readonly name: string; readonly within: readonly string[] } {
-	const bytes = bytesOf(file);
+	const { config, kinds } = edited;
+	const bytes = bytesOf(edited, file);
 	const codes = config.locales.map(({ code }) => code);
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
 	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, {

@@ -1,6 +1,6 @@
-import { inlineOf } from "../../content/files/marks-in.ts";
 import { escapeText } from "../../core/values/escape-markup.ts";
 import { linkAddress } from "../../core/values/inline.ts";
+import { inlineOf } from "../../internal/check.ts";
 
 /** A text as XML, for services that preserve tags, and a function that converts the result back. */
 export type TaggedText = { readonly xml: string; readonly restore: (xml: string) => string };

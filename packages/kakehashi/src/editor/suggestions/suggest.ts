@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { keepsMarks } from "../../content/files/marks-in.ts";
-import { termMessage } from "../../content/japanese/check-prose.ts";
-import { formsOf, termProblems, termsIn } from "../../content/translations/find-terms.ts";
 import { type Message, say } from "../../core/messages/say.ts";
 import { localeByCode } from "../../core/routing/locale.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import { keepsMarks, termMessage } from "../../internal/check.ts";
+import { formsOf, termProblems, termsIn } from "../../internal/translations.ts";
 import { t } from "../i18n/t.ts";
-import type { EditedSite } from "../site/edited-site.ts";
 import { textAt } from "../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { readTexts } from "../site/value-texts.ts";
 import { sourceOf } from "./source-of.ts";
 import type { NoTranslation, TranslationRequest, Translator } from "./translator.ts";
@@ -69,11 +68,11 @@ export type SuggestionAnswer =
  * text, or no translator.
  */
 export async function suggest(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	translator: Translator | undefined,
 	{ key, from: wanted, to: code, made }: v.InferOutput<typeof suggestionRequest>,
 ): Promise<SuggestionAnswer | undefined> {
-	const { loaded } = edited.state();
+	const { loaded } = edited;
 	const { locales } = edited.config;
 	const value = textAt(loaded, key);
 	const texts = value && readTexts(value, edited)?.texts;

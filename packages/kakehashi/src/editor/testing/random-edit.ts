@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Path, Value } from "../../content/yaml/content-tree.ts";
+import type { Path, Value } from "../../internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 
 /** Texts that YAML, the check for YAML mistakes, or a careless program could misread. */

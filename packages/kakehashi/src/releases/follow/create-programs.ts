@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,9 +23,7 @@ export function createPrograms<Open>(
 	folder: string,
 ): (folder: string) => Promise<Open> {
 	const digestOf = async (where: string) =>
-		createHash("sha256")
-			.update(await readFile(join(where, bundle)))
-			.digest("base64");
+		hash("sha256", await readFile(join(where, bundle)), "base64");
 	const known = new Map<string, Open>();
 	const own = digestOf(folder).then((digest) => known.set(digest, open));
 	// The file is missing if the server runs from the sources.

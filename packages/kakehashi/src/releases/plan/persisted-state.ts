@@ -6,7 +6,6 @@ import { publishProblem } from "../run/publish-problem.ts";
 import type { Done } from "./publish-wish.ts";
 
 const done = { by: v.string(), at: v.number() };
-const message = v.object({ en: v.string(), ja: v.string() });
 
 const schema = v.object({
 	/** The attempt in progress. `job` is its id. */
@@ -35,7 +34,7 @@ const schema = v.object({
 			isNew: v.boolean(),
 			tookMs: v.number(),
 			isPlaceholders: v.boolean(),
-			reason: v.optional(message),
+			reason: v.optional(publishProblem.entries.message),
 			problems: v.array(publishProblem),
 			after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })),
 		}),

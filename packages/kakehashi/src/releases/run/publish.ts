@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { severalAtOnce } from "../../core/several-at-once.ts";
+import { systemErrorCode } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { retainedReleases } from "../record/release-folder.ts";
 import {
@@ -98,7 +99,7 @@ async function place(folder: string, fresh: string): Promise<number> {
 		} catch (error) {
 			// Another process has published under this number at the same time, so the next number
 			// is tried.
-			if (!/^(?:ENOTEMPTY|EEXIST)$/.test(codeOf(error))) throw error;
+			if (!/^(?:ENOTEMPTY|EEXIST)$/.test(systemErrorCode(error))) throw error;
 		}
 	}
 }
@@ -130,7 +131,7 @@ export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);
 	} catch (error) {
-		return codeOf(error) === "EPERM";
+		return systemErrorCode(error) === "EPERM";
 	}
 }
 
@@ -175,8 +176,7 @@ async function filesOf(folder: string): Promise<string[]> {
 	return files.filter((file) => !file.endsWith(recordFile)).sort();
 }
 
-const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException).code);
-const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error));
+const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(systemErrorCode(error));
 
 function diskFull(current: number | undefined, cause: unknown): MessageError {
 	const still =

@@ -3,7 +3,7 @@ import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import styles from "./Calendar.module.css";
@@ -90,12 +90,8 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 					isHidden={today === undefined}
 				/>
 			</ul>
-			{note && (
-				<p className={styles.note}>
-					<InlineText text={note} />
-				</p>
-			)}
-			{actions && <ButtonLinks className={styles.actions} links={actions} />}
+			<InlineParagraph className={styles.note} text={note} />
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import { Arch } from "../../view/ui/Arch.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Callout.module.css";
 import type { callout } from "./schema.ts";
 
@@ -12,9 +12,7 @@ export function Callout({ section: { id, heading, text, action } }: SectionProps
 				<Arch className={styles.arch} />
 				<div className={styles.words}>
 					{heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
-					<p>
-						<InlineText text={text} />
-					</p>
+					<InlineParagraph text={text} />
 				</div>
 				{action !== undefined && (
 					<a className={styles.action} href={action.href} hrefLang={action.hreflang}>

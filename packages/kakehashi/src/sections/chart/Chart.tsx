@@ -1,7 +1,7 @@
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import styles from "./Chart.module.css";
 import type { chart } from "./schema.ts";
 
@@ -107,11 +107,7 @@ export function Chart({
 						))}
 					</tbody>
 				</table>
-				{source !== undefined && (
-					<p className={styles.source}>
-						<InlineText text={source} />
-					</p>
-				)}
+				<InlineParagraph className={styles.source} text={source} />
 			</div>
 		</Section>
 	);

@@ -25,9 +25,7 @@ export function DescriptionList({ section }: SectionProps<typeof descriptionList
 					</div>
 				))}
 			</dl>
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

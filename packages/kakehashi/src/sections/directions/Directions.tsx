@@ -64,7 +64,7 @@ export function Directions({ section, page }: SectionProps<typeof directions>) {
 					</div>
 				))}
 			</dl>
-			{actions && <ButtonLinks className={styles.actions} links={actions} />}
+			<ButtonLinks className={styles.actions} links={actions} />
 			{picture && (
 				<div className={styles.picture}>
 					<CaptionedPicture picture={picture} sizes="(width >= 960px) 70vw, 92vw" />

@@ -3,7 +3,7 @@ import { isJapanese } from "../../core/routing/locale.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./Failure.module.css";
@@ -47,9 +47,7 @@ export function Failure({
 function ErrorActions({ block }: { block: ErrorBlock }) {
 	return (
 		<>
-			<p className={styles.text}>
-				<InlineText text={block.text} />
-			</p>
+			<InlineParagraph className={styles.text} text={block.text} />
 			<div className={styles.actions}>
 				<ButtonLink href="" label={block.retry} />
 				{block.contact !== undefined && <ButtonLink {...block.contact} outlined />}

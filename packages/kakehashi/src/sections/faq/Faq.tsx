@@ -1,7 +1,7 @@
 import { Arch } from "../../view/ui/Arch.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Faq.module.css";
 import type { faq } from "./schema.ts";
 
@@ -19,9 +19,7 @@ export function Faq({ section }: SectionProps<typeof faq>) {
 							{question}
 							<Arch className={styles.sign} />
 						</summary>
-						<p className={styles.answer}>
-							<InlineText text={answer} />
-						</p>
+						<InlineParagraph className={styles.answer} text={answer} />
 					</details>
 				))}
 			</div>

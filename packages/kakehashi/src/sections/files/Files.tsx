@@ -1,7 +1,7 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Files.module.css";
 import type { files } from "./schema.ts";
 
@@ -23,17 +23,11 @@ export function Files({ section }: SectionProps<typeof files>) {
 									.join(" · ")}
 							</span>
 						</a>
-						{text !== undefined && (
-							<p className={styles.text}>
-								<InlineText text={text} />
-							</p>
-						)}
+						<InlineParagraph className={styles.text} text={text} />
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

@@ -10,9 +10,7 @@ import * as styles from "./ContactForm.module.css";
 import { ConsentField } from "./fields/ConsentField.tsx";
 import { ExtraFieldControl } from "./fields/ExtraFieldControl.tsx";
 import { MessageField } from "./fields/MessageField.tsx";
-import { PlanField } from "./fields/PlanField.tsx";
 import { TextField } from "./fields/TextField.tsx";
-import { TopicField } from "./fields/TopicField.tsx";
 
 type ContactFormProps = {
 	readonly form: ContactFormContent;
@@ -45,7 +43,18 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 		]),
 	);
 	const usual: Readonly<Record<string, ReactNode>> = {
-		topic: form.topics !== undefined && <TopicField {...field("topic")} />,
+		topic: form.topics && (
+			<ExtraFieldControl
+				{...field("topic")}
+				field={{
+					id: "topic",
+					kind: "choice",
+					required: true,
+					label: form.fields.topic?.label ?? "",
+					options: form.topics,
+				}}
+			/>
+		),
 		name: <TextField {...field("name")} name="name" required autoComplete="name" />,
 		email: (
 			<TextField
@@ -60,7 +69,18 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			/>
 		),
 		company: <TextField {...field("company")} name="company" autoComplete="organization" />,
-		plan: form.plans.length > 0 && <PlanField {...field("plan")} />,
+		plan: form.plans.length > 0 && (
+			<ExtraFieldControl
+				{...field("plan")}
+				field={{
+					id: "plan",
+					kind: "select",
+					required: false,
+					label: form.fields.plan?.label ?? "",
+					options: form.plans.map(({ id, name }) => ({ id, label: name })),
+				}}
+			/>
+		),
 		message: <MessageField {...field("message")} tag={tag} />,
 	};
 	return (

@@ -19,7 +19,7 @@ export function ArcadeHero({
 			heading={ownVersion(heading, locale)}
 			lead={lead?.join(vertical ? "" : " ")}
 		>
-			{actions !== undefined && <ButtonLinks links={actions} />}
+			<ButtonLinks links={actions} />
 		</InnerHero>
 	);
 }

@@ -10,13 +10,8 @@ export function BridgeHero({
 	page: { locale },
 }: SectionProps<typeof hero>) {
 	return (
-		<LargeHero
-			kanji={kanji}
-			gloss={gloss}
-			heading={ownVersion(heading, locale)}
-			{...(lead === undefined ? {} : { lead })}
-		>
-			{actions !== undefined && <ButtonLinks links={actions} />}
+		<LargeHero kanji={kanji} gloss={gloss} heading={ownVersion(heading, locale)} lead={lead}>
+			<ButtonLinks links={actions} />
 		</LargeHero>
 	);
 }

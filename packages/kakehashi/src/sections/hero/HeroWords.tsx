@@ -29,7 +29,7 @@ export function HeroWords({
 					{lead !== undefined && (
 						<p className={styles.lead}>{lead.join(isJapanese ? "" : " ")}</p>
 					)}
-					{actions !== undefined && <ButtonLinks links={actions} />}
+					<ButtonLinks links={actions} />
 				</div>
 			)}
 		</div>

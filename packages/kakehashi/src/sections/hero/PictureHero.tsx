@@ -33,9 +33,7 @@ export function PictureHero({
 							{lead.join(vertical ? "" : " ")}
 						</p>
 					)}
-					{actions !== undefined && (
-						<ButtonLinks className={styles.actions} links={actions} />
-					)}
+					<ButtonLinks className={styles.actions} links={actions} />
 				</div>
 				<HeroArt kanji={kanji} gloss={gloss} arches={0}>
 					{picture !== undefined && (

@@ -1,6 +1,6 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./Links.module.css";
 import type { links } from "./schema.ts";
 
@@ -15,9 +15,7 @@ export function Links({ section }: SectionProps<typeof links>) {
 				{section.links.map(({ name, text, action }) => (
 					<div key={name} className={styles.card}>
 						<h3 className={styles.name}>{name}</h3>
-						<p>
-							<InlineText text={text} />
-						</p>
+						<InlineParagraph text={text} />
 						<p>
 							<a
 								className={styles.link}

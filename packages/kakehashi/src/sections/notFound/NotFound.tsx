@@ -1,7 +1,7 @@
 import type { NotFoundContent, Payload } from "../../core/payload/payload.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./NotFound.module.css";
 import { SuggestedPages } from "./SuggestedPages.tsx";
@@ -36,9 +36,7 @@ export function NotFound({
 						{section.path}
 					</code>
 				</p>
-				<p className={styles.text}>
-					<InlineText text={section.text} />
-				</p>
+				<InlineParagraph className={styles.text} text={section.text} />
 			</LargeHero>
 			<SuggestedPages block={section} languages={page.layout.languages} />
 			{section.others.map((block) => (

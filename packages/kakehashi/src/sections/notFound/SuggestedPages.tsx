@@ -1,7 +1,7 @@
 import type { LayoutContent, NotFoundBlock } from "../../core/payload/payload.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { Lines } from "../../view/ui/text/Lines.tsx";
 import * as styles from "./NotFound.module.css";
 
@@ -25,9 +25,7 @@ export function SuggestedPages({ block, languages, titled = false }: SuggestedPa
 						<h2 className={classNames(styles.heading, fitted(block.heading))}>
 							<Lines lines={block.heading} />
 						</h2>
-						<p>
-							<InlineText text={block.text} />
-						</p>
+						<InlineParagraph text={block.text} />
 					</>
 				)}
 				{titled ? (

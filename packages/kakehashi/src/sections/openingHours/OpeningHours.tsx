@@ -1,7 +1,7 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { Changes } from "./Changes.tsx";
 import * as styles from "./OpeningHours.module.css";
 import { OpenNow } from "./OpenNow.tsx";
@@ -15,11 +15,7 @@ export function OpeningHours({ section }: SectionProps<typeof openingHours>) {
 		<Section section={section}>
 			{now && <OpenNow schedule={week.schedule} words={now} tag={tag} />}
 			<WeekTable week={section} />
-			{note && (
-				<p className={styles.note}>
-					<InlineText text={note} />
-				</p>
-			)}
+			<InlineParagraph className={styles.note} text={note} />
 			{changes !== undefined && (
 				<Changes
 					heading={changes}
@@ -28,7 +24,7 @@ export function OpeningHours({ section }: SectionProps<typeof openingHours>) {
 					changes={week.changes}
 				/>
 			)}
-			{actions && <ButtonLinks className={styles.actions} links={actions} />}
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

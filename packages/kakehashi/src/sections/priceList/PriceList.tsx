@@ -1,7 +1,7 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph, InlineText } from "../../view/ui/text/InlineText.tsx";
 import * as styles from "./PriceList.module.css";
 import type { priceList } from "./schema.ts";
 
@@ -11,9 +11,7 @@ import type { priceList } from "./schema.ts";
 export function PriceList({ section }: SectionProps<typeof priceList>) {
 	return (
 		<Section section={section}>
-			<p className={styles.tax}>
-				<InlineText text={section.tax} />
-			</p>
+			<InlineParagraph className={styles.tax} text={section.tax} />
 			{section.groups.map(({ name, items }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places, and one may have no name.
 				<div key={index} className={styles.group}>
@@ -38,9 +36,7 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 					</dl>
 				</div>
 			))}
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

@@ -1,7 +1,7 @@
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph, InlineText } from "../../view/ui/text/InlineText.tsx";
 import type { table } from "./schema.ts";
 import * as styles from "./Table.module.css";
 
@@ -39,12 +39,8 @@ export function Table({
 					</tbody>
 				</table>
 			</section>
-			{note !== undefined && (
-				<p className={styles.note}>
-					<InlineText text={note} />
-				</p>
-			)}
-			{actions !== undefined && <ButtonLinks className={styles.actions} links={actions} />}
+			<InlineParagraph className={styles.note} text={note} />
+			<ButtonLinks className={styles.actions} links={actions} />
 		</Section>
 	);
 }

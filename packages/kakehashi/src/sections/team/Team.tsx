@@ -2,7 +2,7 @@ import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import type { team } from "./schema.ts";
 import * as styles from "./Team.module.css";
 
@@ -23,17 +23,11 @@ export function Team({ section }: SectionProps<typeof team>) {
 						)}
 						<h3 className={styles.name}>{name}</h3>
 						{role !== undefined && <p className={styles.role}>{role}</p>}
-						{text !== undefined && (
-							<p className={styles.text}>
-								<InlineText text={text} />
-							</p>
-						)}
+						<InlineParagraph className={styles.text} text={text} />
 					</li>
 				))}
 			</ul>
-			{section.actions !== undefined && (
-				<ButtonLinks className={styles.actions} links={section.actions} />
-			)}
+			<ButtonLinks className={styles.actions} links={section.actions} />
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
-import { InlineText } from "../../view/ui/text/InlineText.tsx";
+import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import type { testimonials } from "./schema.ts";
 import * as styles from "./Testimonials.module.css";
 
@@ -15,9 +15,7 @@ export function Testimonials({ section }: SectionProps<typeof testimonials>) {
 				{section.voices.map(({ text, name, role }) => (
 					<figure key={name} className={styles.voice}>
 						<blockquote className={styles.text}>
-							<p>
-								<InlineText text={text} />
-							</p>
+							<InlineParagraph text={text} />
 						</blockquote>
 						<figcaption>
 							<span className={styles.name}>{name}</span>{" "}

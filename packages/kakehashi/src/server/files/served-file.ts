@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Encoding } from "../http/choose-encoding.ts";
 
@@ -57,10 +57,10 @@ function variantsOf(
 	bodies: EncodedBodies,
 	{ type, cacheControl, headers }: FileOptions,
 ): ServedFile["variants"] {
-	const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
+	const version = hash("sha256", bodies.identity, "base64url").slice(0, 22);
 	const negotiated = bodies.br !== undefined || bodies.gzip !== undefined;
 	const variant = (encoding: Encoding, { byteLength }: Uint8Array<ArrayBuffer>): Variant => {
-		const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
+		const etag = encoding === "identity" ? `"${version}"` : `"${version}-${encoding}"`;
 		const shared = {
 			"Cache-Control": cacheControl,
 			ETag: etag,

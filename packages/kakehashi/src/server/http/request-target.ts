@@ -27,10 +27,9 @@ export function toOriginForm(incoming: IncomingMessage): void {
  * will be refused does not change.
  */
 export function normalizeTarget(target: string): string {
-	const query = target.indexOf("?");
-	const path = query === -1 ? target : target.slice(0, query);
+	const { path, search } = splitTarget(target);
 	return path.startsWith("/") && refusedStatus(path) === undefined
-		? normalizeAddress(path) + target.slice(path.length)
+		? normalizeAddress(path) + search
 		: target;
 }
 
@@ -53,17 +52,18 @@ export function requestPath(
 	request: Request,
 	options?: { env?: ServerEnv["Bindings"] | undefined },
 ): string {
-	const target = rawTarget(request, options?.env);
-	const query = target.indexOf("?");
-	const path = query === -1 ? target : target.slice(0, query);
+	const { path } = splitTarget(rawTarget(request, options?.env));
 	return path.startsWith("/") ? path : `/${path}`;
 }
 
 /** The query of a request with its question mark, or an empty string. */
 export function requestSearch(c: Context<ServerEnv>): string {
-	const target = rawTarget(c.req.raw, c.env);
-	const query = target.indexOf("?");
-	return query === -1 ? "" : target.slice(query);
+	return splitTarget(rawTarget(c.req.raw, c.env)).search;
+}
+
+function splitTarget(target: string): { path: string; search: string } {
+	const [path = ""] = target.split("?", 1);
+	return { path, search: target.slice(path.length) };
 }
 
 /**

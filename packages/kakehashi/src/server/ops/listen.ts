@@ -105,7 +105,6 @@ export async function listen(
 	const turns = new WeakMap<IncomingMessage, Turn>();
 	const siteFor = (incoming?: IncomingMessage) =>
 		((incoming && turns.get(incoming)) ?? current).site;
-	const refused = new WeakSet<Duplex>();
 	const answer = getRequestListener(
 		(request, bindings) => {
 			const { incoming, outgoing } = bindings as HttpBindings;
@@ -154,24 +153,7 @@ export async function listen(
 	server.timeout = limits.silence;
 	server.closeIdleConnections = connections.closeIdle;
 
-	function refuseUnreadable(socket: Duplex, code: string | undefined): void {
-		// An earlier request on the connection still gets its real response, because its message
-		// may already be stored.
-		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
-		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
-			socket.destroy();
-			return;
-		}
-		// Every further piece of unreadable data causes another error, but the first one has
-		// already got a response.
-		if (refused.has(socket)) return;
-		refused.add(socket);
-		const wanted = statusOfClientError.get(code ?? "") ?? 400;
-		log({ level: "info", event: "refused", reason: code, status: wanted });
-		const { errorDocument, responseHeaders } = current.site;
-		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
-		refuseConnection(socket, status, html, { ...responseHeaders(), Allow: "GET, HEAD" });
-	}
+	const refuseUnreadable = refusing(() => current.site, connections, log);
 	server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
 		refuseUnreadable(socket, error.code),
 	);
@@ -198,6 +180,36 @@ export async function listen(
 			await closed;
 			clearTimeout(deadline);
 		},
+	};
+}
+
+/**
+ * Returns the function that refuses data which is not a request that this server can read.
+ * @param siteNow returns the site that responds to new requests
+ */
+function refusing(
+	siteNow: () => ServedSite,
+	connections: ReturnType<typeof trackConnections>,
+	log: Log,
+): (socket: Duplex, code: string | undefined) => void {
+	const refused = new WeakSet<Duplex>();
+	return (socket, code) => {
+		// An earlier request on the connection still gets its real response, because its message
+		// may already be stored.
+		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
+		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
+			socket.destroy();
+			return;
+		}
+		// Every further piece of unreadable data causes another error, but the first one has
+		// already got a response.
+		if (refused.has(socket)) return;
+		refused.add(socket);
+		const wanted = statusOfClientError.get(code ?? "") ?? 400;
+		log({ level: "info", event: "refused", reason: code, status: wanted });
+		const { errorDocument, responseHeaders } = siteNow();
+		const { status, html } = errorDocument("/", wanted, STATUS_CODES[wanted] ?? "Bad Request");
+		refuseConnection(socket, status, html, { ...responseHeaders(), Allow: "GET, HEAD" });
 	};
 }
 

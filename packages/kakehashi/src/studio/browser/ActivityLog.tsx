@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { loggedValues } from "../people/logged-values.ts";
 import { StudioPage } from "./StudioPage.tsx";
-import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { createStudioClient, type ListOf } from "./studio-client.ts";
+import { useList } from "./use-list.tsx";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 /** How many entries the log shows at first, and how many more each time. */
 const pageSize = 500;
 
-/** How many pages a row of the log names. */
-type LogEntryKind = Awaited<ReturnType<StudioClient["log"]>>[number]["kind"];
+type LogEntryKind = ListOf<"log">[number]["kind"];
 
+/** How many pages a row of the log names. */
 const maxNamed = 3;
 
 /** Who did what and when, newest first: changes of people, and changes of the site. */
@@ -20,11 +21,9 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	const { moment } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
-	const [entries, setEntries] = useState<Awaited<ReturnType<StudioClient["log"]>>>();
 	const [count, setCount] = useState(pageSize);
-	useEffect(() => {
-		server.log(count).then(setEntries, () => location.assign("/_studio/sign-in"));
-	}, [server, count]);
+	const readLog = useCallback(() => server.log(count), [server, count]);
+	const { list: entries, notLoaded } = useList(readLog);
 	const isPublishing = (kind: LogEntryKind) => kind === "published" || kind === "failed";
 	const isPerson = (by: string) => by !== "" && by !== "owner";
 	const named = (where: readonly string[]) => {
@@ -40,6 +39,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 			languages={languages}
 			tools={<a href="/_studio/people">{t("people")}</a>}
 		>
+			{notLoaded}
 			{entries?.length === 0 && <p className="hint">{t("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (

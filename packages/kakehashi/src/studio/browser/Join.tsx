@@ -47,6 +47,11 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 			</AuthLayout>
 		);
 	const { name, by, options } = invitation;
+	const signOut = async () => {
+		const result = await server.signOut();
+		if (result.ok) setOwn(undefined);
+		else setOutcome(result);
+	};
 	if (own !== undefined && own !== name)
 		return (
 			<AuthLayout
@@ -55,12 +60,12 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 				hint={t("linkOfOtherHint", { own, name })}
 			>
 				<a href="/">{t("back")}</a>
-				<button
-					type="button"
-					onClick={() => void server.signOut().then(({ ok }) => ok && setOwn(undefined))}
-				>
+				<button type="button" onClick={() => void signOut()}>
 					{t("signOut")}
 				</button>
+				<p className="hint" role="status">
+					{outcome?.ok === false && outcome.reason}
+				</p>
 			</AuthLayout>
 		);
 	const join = async () => {

@@ -1,14 +1,12 @@
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
-import type { StudioClient } from "./studio-client.ts";
+import type { ListOf } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
-
-type Listed = NonNullable<Awaited<ReturnType<StudioClient["messages"]>>["messages"]>[number];
 
 export function MessageRow({
 	message,
 	isChosen,
 }: {
-	readonly message: Listed;
+	readonly message: ListOf<"messages">["messages"][number];
 	readonly isChosen: boolean;
 }) {
 	const t = useStudioTranslate();

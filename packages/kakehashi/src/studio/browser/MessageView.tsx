@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
-import type { MessageState } from "../../inbox/store/store.ts";
+import type { MessageState } from "../../internal/inbox.ts";
 import { askAgainMs, type Outcome, type StudioClient } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 

@@ -7,13 +7,8 @@ import type { MessageList } from "../server/message-requests.ts";
 import { MessageRow } from "./MessageRow.tsx";
 import { MessageView } from "./MessageView.tsx";
 import { StudioPage } from "./StudioPage.tsx";
-import { askAgainMs, createStudioClient, type StudioClient } from "./studio-client.ts";
+import { askAgainMs, createStudioClient, type ListOf } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
-
-type Listed = Extract<
-	Awaited<ReturnType<StudioClient["messages"]>>,
-	{ readonly messages: unknown[] }
->;
 
 const lists = ["new", "done", "all", "quarantined"] as const satisfies readonly MessageList[];
 const names = { new: "toDo", done: "done", all: "all", quarantined: "heldBack" } as const;
@@ -33,7 +28,7 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const [list, setList] = useState<MessageList>("new");
 	const [search, setSearch] = useState("");
-	const [listed, setListed] = useState<Listed>();
+	const [listed, setListed] = useState<ListOf<"messages">>();
 	const [problem, setProblem] = useState("");
 	const [isMissing, setIsMissing] = useState(false);
 	const [chosen, setChosen] = useState(chosenInAddress);
@@ -54,22 +49,21 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		async (after?: string) => {
 			requests.current += 1;
 			const own = requests.current;
-			const answer = await server
-				.messages({ list, search, ...(after !== undefined && { after }) })
-				.catch(() => undefined);
-			if (answer === undefined) return location.assign("/_studio/sign-in");
+			const answer = await server.messages({
+				list,
+				search,
+				...(after !== undefined && { after }),
+			});
 			if (own !== requests.current) return;
-			setProblem(answer.messages === undefined ? answer.reason : "");
-			setIsMissing(answer.messages === undefined);
-			if (answer.messages !== undefined)
-				setListed((before) =>
-					after === undefined
-						? answer
-						: {
-								...answer,
-								messages: [...(before?.messages ?? []), ...answer.messages],
-							},
-				);
+			setProblem(answer.ok ? "" : answer.reason);
+			setIsMissing(!answer.ok);
+			if (!answer.ok) return;
+			const found = answer.list;
+			setListed((before) =>
+				after === undefined
+					? found
+					: { ...found, messages: [...(before?.messages ?? []), ...found.messages] },
+			);
 		},
 		[server, list, search],
 	);

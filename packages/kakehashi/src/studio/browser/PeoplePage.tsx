@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { can } from "../../editor/permissions/permission.ts";
 import { Invite } from "./Invite.tsx";
@@ -6,27 +6,21 @@ import { type Given, LinkGiven } from "./LinkGiven.tsx";
 import { offeredPermissions } from "./offered-permissions.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import { StudioPage } from "./StudioPage.tsx";
-import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { createStudioClient } from "./studio-client.ts";
+import { useList } from "./use-list.tsx";
 import { useStudioTranslate } from "./use-studio-translate.ts";
-
-type Listed = Awaited<ReturnType<StudioClient["people"]>>;
 
 /** Who may sign in, and what each person may do. */
 export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
-	const [listed, setListed] = useState<Listed>();
+	const { list: listed, load, notLoaded } = useList(server.people);
 	const [given, setGiven] = useState<Given>();
 	const [problem, setProblem] = useState("");
 	const invite = useRef<HTMLDialogElement>(null);
 	const held = listed?.people.find(({ id }) => id === listed.own)?.permissions ?? [];
 	const offered = offeredPermissions(listed?.languages ?? []);
-	const load = useCallback(
-		() => server.people().then(setListed, () => location.assign("/_studio/sign-in")),
-		[server],
-	);
-	useEffect(() => void load(), [load]);
 
 	/** Shows the result, then loads the list of people again. */
 	const done = async (
@@ -57,6 +51,7 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 				</>
 			}
 		>
+			{notLoaded}
 			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
 			{given !== undefined && <LinkGiven {...given} />}
 			<ul className="people">

@@ -3,11 +3,11 @@ import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { can, type Permission } from "../../editor/permissions/permission.ts";
 import { permissionName } from "../i18n/permission-name.ts";
-import type { StudioClient } from "./studio-client.ts";
+import type { ListOf } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 type PersonRowProps = {
-	readonly person: Awaited<ReturnType<StudioClient["people"]>>["people"][number];
+	readonly person: ListOf<"people">["people"][number];
 	readonly isOwn: boolean;
 	/** The permissions of the signed-in person, who can grant and revoke only these. */
 	readonly held: readonly Permission[];

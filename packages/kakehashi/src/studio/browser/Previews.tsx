@@ -1,18 +1,11 @@
-import {
-	type FormEvent,
-	type ReactNode,
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { maxNameLength, previewDays } from "../people/preview-store.ts";
 import { LinkGiven } from "./LinkGiven.tsx";
 import { StudioPage } from "./StudioPage.tsx";
-import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { createStudioClient } from "./studio-client.ts";
+import { useList } from "./use-list.tsx";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 const usualDays = 14;
@@ -27,18 +20,13 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	const { moment, formatOf } = useZone();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
-	const [listed, setListed] = useState<Awaited<ReturnType<StudioClient["previews"]>>>();
+	const { list: listed, load, notLoaded } = useList(server.previews);
 	const [given, setGiven] = useState<{ readonly name: string; readonly link: string }>();
 	const recipient = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState("");
 	const [query] = useState(() => new URLSearchParams(location.search));
 	const start = query.get("at") ?? "/";
 	const page = query.get("page");
-	const load = useCallback(
-		() => server.previews().then(setListed, () => location.assign("/_studio/sign-in")),
-		[server],
-	);
-	useEffect(() => void load(), [load]);
 	const day = formatOf({ day: "numeric", month: "long" });
 
 	const show = async (event: FormEvent<HTMLFormElement>) => {
@@ -69,6 +57,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	};
 	return (
 		<StudioPage title={t("showDraft")} languages={languages} tools={undefined}>
+			{notLoaded}
 			<div role="status">{problem !== "" && <p className="trouble">{problem}</p>}</div>
 			<p className="hint">{t("showHint")}</p>
 			<form className="invite show" onSubmit={(event) => void show(event)}>

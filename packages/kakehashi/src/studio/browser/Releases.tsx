@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { formatDate } from "../../core/value-types/date/calendar-date.ts";
 import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
 import { useZone } from "../../editor/browser/i18n/use-zone.ts";
 import { StudioPage } from "./StudioPage.tsx";
-import { createStudioClient, type StudioClient } from "./studio-client.ts";
+import { createStudioClient, type ListOf } from "./studio-client.ts";
+import { useList } from "./use-list.tsx";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
-type Listed = Awaited<ReturnType<StudioClient["releases"]>>;
-type ListedRelease = Listed["releases"][number];
+type ListedRelease = ListOf<"releases">["releases"][number];
 
 /**
  * The current release, earlier releases, and what is published automatically next. Going back asks
@@ -17,17 +17,12 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const t = useStudioTranslate();
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
-	const [listed, setListed] = useState<Listed>();
+	const { list: listed, load, notLoaded } = useList(server.releases);
 	const [goingBackTo, setAsked] = useState<ListedRelease>();
 	const [result, setTold] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
 	const { moment, zone } = useZone();
-	const load = useCallback(
-		() => server.releases().then(setListed, () => location.assign("/_studio/sign-in")),
-		[server],
-	);
-	useEffect(() => void load(), [load]);
 	const nameOf = (by: string) => (by === "" ? t("byItself") : by);
 
 	const goBack = async ({ id, at }: ListedRelease) => {
@@ -45,6 +40,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const isComing = coming.length > 0 || planned !== undefined;
 	return (
 		<StudioPage title={t("releases")} languages={languages} tools={null}>
+			{notLoaded}
 			<div role="status">
 				{result.text !== "" && (
 					<p className={result.ok ? "told" : "trouble"}>{result.text}</p>

@@ -49,12 +49,16 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 		setIsBusy(true);
 		const result = await server.signIn();
 		setOutcome(result);
-		if (result.ok) setHasNothing(await enter(server).catch(() => false));
+		if (result.ok)
+			await enter(server).then(setHasNothing, () =>
+				setOutcome({ ok: false, reason: t("offline") }),
+			);
 		setIsBusy(false);
 	};
 	const signOut = async () => {
-		await server.signOut();
-		setHasNothing(false);
+		const result = await server.signOut();
+		setOutcome(result);
+		if (result.ok) setHasNothing(false);
 	};
 	if (hasNothing === undefined) return null;
 	if (hasNothing)
@@ -63,6 +67,9 @@ export function SignIn({ languages }: { readonly languages: ReactNode }) {
 				<button type="button" onClick={() => void signOut()}>
 					{t("signOut")}
 				</button>
+				<p className="hint" role="status">
+					{outcome?.ok === false && outcome.reason}
+				</p>
 			</AuthLayout>
 		);
 	return (

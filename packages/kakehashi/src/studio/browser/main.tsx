@@ -11,6 +11,7 @@ import {
 	persistLanguage,
 	useMessageLanguage,
 } from "../../editor/browser/i18n/language.ts";
+import { type StudioPageName, studioBootstrap } from "../server/studio-bootstrap.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { Join } from "./Join.tsx";
 import { Messages } from "./Messages.tsx";
@@ -49,10 +50,10 @@ const pages = {
 	messages: [Messages, t("messages")],
 	releases: [Releases, t("releases")],
 	previews: [Previews, t("showDraft")],
-} as const;
+} as const satisfies Readonly<Record<StudioPageName, unknown>>;
 
 /** The page that the server has chosen, in the person's language. */
-function Studio({ name }: { readonly name: keyof typeof pages }) {
+function Studio({ name }: { readonly name: StudioPageName }) {
 	const [language, setLanguage] = useState<MessageLanguage>(firstLanguage);
 	const [Page, title] = pages[name];
 	useEffect(() => {
@@ -71,6 +72,4 @@ function Studio({ name }: { readonly name: keyof typeof pages }) {
 }
 
 const place = document.getElementById("editor");
-const { page = "" } = document.documentElement.dataset;
-if (place !== null && Object.hasOwn(pages, page))
-	renderApp(place, <Studio name={page as keyof typeof pages} />);
+if (place !== null) renderApp(place, <Studio name={studioBootstrap.read().page} />);

@@ -3,11 +3,11 @@ import {
 	startAuthentication,
 	startRegistration,
 } from "@simplewebauthn/browser";
-import { hc, type InferResponseType } from "hono/client";
+import { hc } from "hono/client";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { ask } from "../../editor/browser/connection/attended.ts";
 import type { Permission } from "../../editor/permissions/permission.ts";
-import type { MessageState } from "../../inbox/store/store.ts";
+import type { MessageState } from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";
 import type { StudioApi } from "../server/create-studio-app.ts";
@@ -25,6 +25,15 @@ export const askAgainMs = 10_000;
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
+
+/** A list, or why it could not be read. */
+export type ListAnswer<T> = { readonly ok: true; readonly list: T } | Failure;
+/** The list that a method of the client reads. */
+export type ListOf<Name extends "people" | "log" | "releases" | "previews" | "messages"> = Extract<
+	Awaited<ReturnType<StudioClient[Name]>>,
+	{ readonly ok: true }
+>["list"];
+
 const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) =>
 	(await request).json() as Promise<Told<R>>;
 
@@ -37,14 +46,43 @@ export function createStudioClient(language: MessageLanguage) {
 		headers: { "x-editor-language": language },
 		fetch: ask,
 	});
-	type ListAnswer =
-		| InferResponseType<typeof api.messages.list.$get>
-		| { readonly reason: string; readonly messages?: undefined };
 	const failed = (name: "offline" | "notDone") => ({
 		ok: false as const,
 		reason: t(name)[language],
 	});
 	const orFailed = <T>(work: Promise<T>) => work.catch(() => failed("offline"));
+
+	/**
+	 * Reads a list. Without a session or the permission, opens the sign-in page, which leads to an
+	 * area that the person may use.
+	 */
+	async function readList<
+		R extends {
+			readonly ok: boolean;
+			readonly status: number;
+			json: () => Promise<unknown>;
+		},
+	>(request: Promise<R>): Promise<ListAnswer<Told<R>>> {
+		try {
+			const answer = await request;
+			if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };
+			if (answer.status === 401 || answer.status === 403) {
+				location.assign("/_studio/sign-in");
+				// Until the other page is there, nothing needs to be said.
+				return { ok: false, reason: "" };
+			}
+			const { reason } = (await answer.json()) as { readonly reason?: string };
+			return reason ? { ok: false, reason } : failed("offline");
+		} catch {
+			// The server cannot be reached, or the response is not from the studio.
+			return failed("offline");
+		}
+	}
+	/** A person whose session has already ended is signed out, too. */
+	async function signOut(): Promise<Outcome> {
+		const { ok, status } = await api["sign-out"].$post({ json: {} });
+		return ok || status === 401 ? { ok: true } : failed("offline");
+	}
 
 	async function signIn(): Promise<Outcome> {
 		const optionsJSON = await read(api["sign-in"].options.$post({ json: {} }));
@@ -83,23 +121,19 @@ export function createStudioClient(language: MessageLanguage) {
 			return answer.ok ? answer.json() : undefined;
 		},
 		signIn: () => orFailed(signIn()),
-		signOut: () => orFailed(read(api["sign-out"].$post({ json: {} }))),
+		signOut: () => orFailed(signOut()),
 		invitation: (token: string) => orFailed(read(api.invitation.$post({ json: { token } }))),
 		join: (token: string, options: PublicKeyCredentialCreationOptionsJSON) =>
 			orFailed(join(token, options)),
-		people: () => read(api.people.list.$get()),
-		releases: () => read(api.releases.list.$get()),
+		people: () => readList(api.people.list.$get()),
+		releases: () => readList(api.releases.list.$get()),
 		goBack: (id: number) => orFailed(read(api.releases.back.$post({ json: { id } }))),
-		previews: () => read(api.previews.list.$get()),
+		previews: () => readList(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) =>
 			orFailed(read(api.previews.make.$post({ json }))),
 		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
-		/** Resolves with the list, or with the reason why it cannot be read. */
-		messages: async (query: {
-			list: MessageList;
-			search: string;
-			after?: string;
-		}): Promise<ListAnswer> => (await api.messages.list.$get({ query })).json(),
+		messages: (query: { list: MessageList; search: string; after?: string }) =>
+			readList(api.messages.list.$get({ query })),
 		message: (reference: string) =>
 			orFailed(read(api.messages.one.$get({ query: { reference } }))),
 		markMessage: (reference: string, state: MessageState) =>
@@ -117,7 +151,7 @@ export function createStudioClient(language: MessageLanguage) {
 					: ((await answer.json()) as Failure);
 			return orFailed(api.messages.export.$post({ json }).then(read));
 		},
-		log: (count: number) => read(api.people.log.$get({ query: { count: String(count) } })),
+		log: (count: number) => readList(api.people.log.$get({ query: { count: String(count) } })),
 		invite: (json: { name: string; email?: string; permissions: Permission[] }) =>
 			orFailed(lately(() => api.people.invite.$post({ json }))),
 		newLink: (id: string, removesPasskeys: boolean) =>

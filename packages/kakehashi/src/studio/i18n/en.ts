@@ -64,6 +64,7 @@ export const en = {
 	noPasskeys:
 		"This browser cannot use passkeys. Use an up-to-date browser on a device with a screen lock.",
 	offline: "The studio is not responding. Try again in a moment.",
+	tryAgain: "Try again",
 	needsScript: "Editing needs JavaScript.",
 	nothingHere: "You are signed in, but have no rights here yet. Ask whoever invited you.",
 	signOut: "Sign out",

@@ -1,7 +1,5 @@
 import { type Message, type MessageLanguage, messageLanguages } from "../../core/messages/say.ts";
-import { errorCode } from "../../inbox/delivery/delivery.ts";
-import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
-import { createSendMail } from "../../inbox/delivery/send-mail.ts";
+import { createSendMail, errorCode, type InboxEnvironment } from "../../internal/inbox.ts";
 import type { Person } from "../people/person.ts";
 
 export type StudioMail = { readonly subject: Message; readonly text: Message };

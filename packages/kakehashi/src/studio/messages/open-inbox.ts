@@ -2,12 +2,17 @@ import { accessSync, constants } from "node:fs";
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { jobsOf } from "../../inbox/delivery/channel.ts";
-import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
-import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
-import { jobsOfReleased } from "../../inbox/receive/receive.ts";
-import { openStore, sqliteFile, unusedDataDir } from "../../inbox/store/open-store.ts";
-import type { Job, Store } from "../../inbox/store/store.ts";
+import {
+	configuredChannels,
+	type InboxEnvironment,
+	type Job,
+	jobsOf,
+	jobsOfReleased,
+	openStore,
+	type Store,
+	sqliteFile,
+	unusedDataDir,
+} from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 
 /** The messages that the public server stores. */

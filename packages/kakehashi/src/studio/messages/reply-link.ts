@@ -1,6 +1,6 @@
 import { canBeMailed } from "../../core/contact/contact.ts";
 import { isEmailAddress } from "../../core/values/email-address.ts";
-import type { StoredMessage } from "../../inbox/store/store.ts";
+import type { StoredMessage } from "../../internal/inbox.ts";
 
 /** The longest address, in characters, that Windows passes to a mail program. */
 const maxLink = 2_000;

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from "../../database/sql-database.ts";
+import type { SqlDatabase } from "../../internal/storage.ts";
 import { invitationsRepository } from "./invitations-repository.ts";
 import { logRepository } from "./log-repository.ts";
 import { notesRepository } from "./notes-repository.ts";

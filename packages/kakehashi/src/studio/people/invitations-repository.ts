@@ -1,4 +1,4 @@
-import { row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
+import { row, rows, type SqlDatabase, type Work } from "../../internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import { changePerson, personOf } from "./people-repository.ts";
 import { linkMs, maxAheadMs, type PeopleStore } from "./people-store.ts";

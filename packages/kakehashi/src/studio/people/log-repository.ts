@@ -1,4 +1,4 @@
-import { row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
+import { row, rows, type SqlDatabase, type Work } from "../../internal/storage.ts";
 import type { Change, Logged, LoggedKind } from "./logged.ts";
 import type { PeopleStore } from "./people-store.ts";
 

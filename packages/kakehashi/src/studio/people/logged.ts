@@ -1,5 +1,5 @@
 import type { Permission } from "../../editor/permissions/permission.ts";
-import type { PublishingKind } from "../../releases/plan/publishing-options.ts";
+import type { PublishingKind } from "../../internal/releases.ts";
 
 /** The events in the log. */
 export type LoggedKind =

@@ -1,5 +1,5 @@
-import { row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { maxNotedKeys } from "../../editor/notes/reader-notes.ts";
+import { row, rows, type SqlDatabase } from "../../internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import { maxNotes, type PreviewStore } from "./preview-store.ts";
 import { newId } from "./secrets.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
-import { sqliteDatabase } from "../../database/sql-database.ts";
 import { makeHiddenFolder } from "../../editor/files/journal-database.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { sqliteDatabase } from "../../internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { createPeopleStore } from "./create-people-store.ts";
 import { peopleMigrations } from "./people-migrations.ts";

@@ -1,4 +1,4 @@
-import type { Migrations } from "../../database/migrate.ts";
+import type { Migrations } from "../../internal/storage.ts";
 
 export const peopleMigrations: Migrations = [
 	`

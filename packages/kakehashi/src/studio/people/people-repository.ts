@@ -1,6 +1,6 @@
 import { messageLanguages } from "../../core/messages/say.ts";
-import { type Row, row, rows, type SqlDatabase, type Work } from "../../database/sql-database.ts";
 import { can, readPermissions } from "../../editor/permissions/permission.ts";
+import { type Row, row, rows, type SqlDatabase, type Work } from "../../internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import type { Change } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";

@@ -1,5 +1,5 @@
-import { type Row, row, rows, type SqlDatabase } from "../../database/sql-database.ts";
 import { can, readPermissions } from "../../editor/permissions/permission.ts";
+import { type Row, row, rows, type SqlDatabase } from "../../internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import { maxAheadMs } from "./people-store.ts";
 import { type DraftPreview, maxPreviews, type PreviewStore, previewDays } from "./preview-store.ts";

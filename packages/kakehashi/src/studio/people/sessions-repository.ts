@@ -1,5 +1,4 @@
-import { StoreUnavailable } from "../../database/database-errors.ts";
-import { row, rows, type SqlDatabase } from "../../database/sql-database.ts";
+import { row, rows, type SqlDatabase, StoreUnavailable } from "../../internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import { findPerson, personOf } from "./people-repository.ts";
 import { idleMs, maxAheadMs, maxSessionMs, type PeopleStore } from "./people-store.ts";

@@ -12,9 +12,8 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { removeFolderSync } from "../../disk/files.ts";
-import { generatedFolders } from "../../disk/names.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
+import { generatedFolders, removeFolderSync } from "../../internal/storage.ts";
 
 /** Names in the site's folder that no build reads. */
 const left: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);

@@ -8,14 +8,18 @@ import type { Publishing, PublishingState } from "../../editor/publishing/publis
 import { fileLabel } from "../../editor/review/file-label.ts";
 import { shownProblem } from "../../editor/review/shown-problems.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
-import type { EditedSite } from "../../editor/site/edited-site.ts";
-import type { ComingEntry } from "../../releases/plan/draft.ts";
-import { type PersistedStateFile, persistedState } from "../../releases/plan/persisted-state.ts";
-import { PublishAttempts } from "../../releases/plan/publish-attempts.ts";
-import { PublishSchedule } from "../../releases/plan/publish-schedule.ts";
-import type { Done, PublishAnswer } from "../../releases/plan/publish-wish.ts";
-import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
-import { list, shownRelease } from "../../releases/record/release-record.ts";
+import type { SiteSnapshot } from "../../editor/site/site-snapshot.ts";
+import {
+	type ComingEntry,
+	list,
+	type PersistedStateFile,
+	PublishAttempts,
+	type PublishingOptions,
+	PublishSchedule,
+	persistedState,
+	shownRelease,
+} from "../../internal/releases.ts";
+import type { Done, PublishAnswer } from "../../internal/shared.ts";
 import { t } from "../i18n/t.ts";
 import { type RemoteProblem, siteRemote } from "./site-remote.ts";
 import { studioDraft } from "./studio-draft.ts";
@@ -29,7 +33,7 @@ const sentences = {
 
 /** The editor's message about the remote repository. Undefined if there is nothing to report. */
 function sayRemote(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	problem: RemoteProblem | undefined,
 	isUnsent: boolean,
 ): string | undefined {
@@ -112,9 +116,11 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 				last: last && {
 					...last,
 					reason: last.reason && say(last.reason),
-					problems: last.problems.map((problem) => shownProblem(edited, problem)),
+					problems: last.problems.map((problem) =>
+						shownProblem(edited.snapshot(), problem),
+					),
 				},
-				repository: sayRemote(edited, remote.problem(), unsent),
+				repository: sayRemote(edited.snapshot(), remote.problem(), unsent),
 			};
 		},
 		async publish(person, wish) {

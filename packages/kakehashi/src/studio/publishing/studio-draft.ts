@@ -1,13 +1,13 @@
-import { dayOf } from "../../builder/pipeline/read-sources.ts";
 import { reasonOf } from "../../core/messages/message-error.ts";
 import { inEachLanguage } from "../../core/messages/say.ts";
 import { diskProblem } from "../../editor/files/disk-problem.ts";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { t as editorT } from "../../editor/i18n/t.ts";
-import { isDraft } from "../../editor/server/description/list-entries.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
-import type { ComingEntry, Draft } from "../../releases/plan/draft.ts";
-import type { PublishingOptions } from "../../releases/plan/publishing-options.ts";
+import { bytesOf } from "../../editor/site/site-snapshot.ts";
+import { isDraft } from "../../editor/structure/entry-changes.ts";
+import { dayOf } from "../../internal/open.ts";
+import type { ComingEntry, Draft, PublishingOptions } from "../../internal/releases.ts";
 import { copyPublished } from "./copy-published.ts";
 import type { SiteRemote } from "./site-remote.ts";
 
@@ -34,10 +34,11 @@ export function studioDraft(
 		mark: (oldest) => files.mark(oldest),
 		dayOf: (at) => dayOf(at, config),
 		entriesAfter(day): ComingEntry[] {
-			const collections = edited.state().loaded?.content.collections.values() ?? [];
+			const site = edited.snapshot();
+			const collections = site.loaded?.content.collections.values() ?? [];
 			return [...collections]
 				.flatMap(({ entries }) => entries)
-				.filter(({ date, file }) => date > day && !isDraft(edited.bytesOf(file)))
+				.filter(({ date, file }) => date > day && !isDraft(bytesOf(site, file)))
 				.map(({ date, title }) => ({ date, title: title.byLocale }))
 				.sort((a, b) => (a.date < b.date ? -1 : 1));
 		},

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AnswerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText, MessageError } from "../../core/messages/message-error.ts";
 import { messageLanguageFor, say } from "../../core/messages/say.ts";
-import { StoreUnavailable, UnstorableText } from "../../database/database-errors.ts";
 import type { BrowserPart } from "../../editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "../../editor/server/open-editor.ts";
+import type { AnswerInLanguage } from "../../internal/render.ts";
+import { StoreUnavailable, UnstorableText } from "../../internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
 import { type PeopleApiOptions, peopleApi } from "./people-api.ts";
@@ -14,6 +14,7 @@ import { previewsApi } from "./previews-api.ts";
 import { type PublicRouteOptions, publicRoutes } from "./public-routes.ts";
 import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
 import { atTheirPace, door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
+import { type StudioPageName, studioBootstrap } from "./studio-bootstrap.ts";
 import { type WebhookOptions, webhook } from "./webhook.ts";
 
 export type StudioAppOptions = Omit<PublicRouteOptions, "siteName"> &
@@ -61,7 +62,7 @@ export function createStudioApp({
 }: StudioAppOptions): Hono<StudioEnv> {
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
-	const shell = (page: string) => shellIn(options.timeZone, page);
+	const shell = (page: StudioPageName) => shellIn(options.timeZone, page);
 	app.use(door(options.origin));
 	app.use((context, next) =>
 		inLanguage(
@@ -98,9 +99,9 @@ export function createStudioApp({
 		}),
 	);
 	app.use("/_studio/*", bodyLimit({ maxSize: maxBody }), atTheirPace(clock));
-	for (const page of ["sign-in", "join"])
+	for (const page of ["sign-in", "join"] as const)
 		app.get(`/_studio/${page}`, (context) => context.html(shell(page)));
-	for (const page of ["people", "log"])
+	for (const page of ["people", "log"] as const)
 		app.get(`/_studio/${page}`, signedIn(store, clock), needs("people"), (context) =>
 			context.html(shell(page)),
 		);
@@ -143,6 +144,7 @@ export function createStudioApp({
 	return app;
 }
 
-function shellIn(timeZone: string, page: string): string {
-	return `<!doctype html><html lang="en" data-theme="system" data-page="${page}" data-time-zone="${timeZone}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css"><script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${t("needsScript").en}<br><span lang="ja">${t("needsScript").ja}</span></noscript></body></html>`;
+function shellIn(timeZone: string, page: StudioPageName): string {
+	const bootstrap = studioBootstrap.element({ timeZone, page });
+	return `<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css">${bootstrap}<script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${t("needsScript").en}<br><span lang="ja">${t("needsScript").ja}</span></noscript></body></html>`;
 }

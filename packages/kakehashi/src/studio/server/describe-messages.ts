@@ -1,8 +1,12 @@
 import { messageLanguage } from "../../core/messages/say.ts";
 import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
 import { visibleMarks } from "../../core/values/visible-marks.ts";
-import { fieldsInWords, topicText } from "../../inbox/delivery/mail-text.ts";
-import type { MessageNote, StoredMessage } from "../../inbox/store/store.ts";
+import {
+	fieldsInWords,
+	type MessageNote,
+	type StoredMessage,
+	topicText,
+} from "../../internal/inbox.ts";
 import { replyLink } from "../messages/reply-link.ts";
 
 /** How many characters of a message the list shows. */

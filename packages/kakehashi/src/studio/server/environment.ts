@@ -1,7 +1,7 @@
 import { readVariables } from "../../core/environment.ts";
 import type { Message } from "../../core/messages/say.ts";
 import * as v from "../../core/values/v.ts";
-import { trustedProxies } from "../../inbox/receive/client-address.ts";
+import { trustedProxies } from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 
 /** The default port of the studio. */

@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { checked } from "../../editor/server/api/requests.ts";
-import { messagesToCsv } from "../../inbox/message-export.ts";
-import { type MessageState, messageStates } from "../../inbox/store/store.ts";
+import { type MessageState, messageStates, messagesToCsv } from "../../internal/inbox.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { LoggedKind } from "../people/logged.ts";
 import type { PeopleStore } from "../people/people-store.ts";

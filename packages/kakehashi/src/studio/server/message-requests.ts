@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { say } from "../../core/messages/say.ts";
-import type { MessageFilter } from "../../inbox/store/store.ts";
+import type { MessageFilter } from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 
 /** The states of messages in each list. Quarantined messages are in no other list. */

@@ -14,6 +14,7 @@ import { hashOf } from "../people/secrets.ts";
 import { t } from "../previews/i18n/t.ts";
 import { nameText, token } from "./answers.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
+import { previewBootstrap } from "./studio-bootstrap.ts";
 import { createTurns, TooMany } from "./turns.ts";
 
 export type PreviewOptions = {
@@ -144,7 +145,8 @@ export function previewPages({
  */
 function withNotes(text: string, expiresAt: number | undefined, timeZone: string): string {
 	if (expiresAt === undefined) return text;
-	const tags = `<meta name="robots" content="noindex, nofollow"><script type="module" src="${previewBase}/_notes.js" data-preview-until="${expiresAt}" data-time-zone="${timeZone}"></script>`;
+	const bootstrap = previewBootstrap.element({ timeZone, expiresAt });
+	const tags = `<meta name="robots" content="noindex, nofollow">${bootstrap}<script type="module" src="${previewBase}/_notes.js"></script>`;
 	// By default, browsers request the manifest without cookies, and the request would fail.
 	const own = text.replace(
 		'<link rel="manifest"',

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { messageLanguage, say } from "../../core/messages/say.ts";
 import { checked, jsonResponse } from "../../editor/server/api/requests.ts";
-import { networksOf } from "../../inbox/receive/client-address.ts";
+import { networksOf } from "../../internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { Passkey } from "../people/person.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { journalFolder } from "../../editor/files/open-site-files.ts";
 import { replaceFile } from "../../editor/files/replace-file.ts";
-import { isRunning } from "../../releases/run/publish.ts";
+import { isRunning } from "../../internal/releases.ts";
 
 const schema = v.object({ origin: v.string(), pid: v.number() });
 const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");

@@ -3,7 +3,6 @@ import type { AddressInfo, BlockList } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { answerInLanguage } from "../../builder/dev/answer-in-language.ts";
 import { failureText } from "../../core/messages/message-error.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
@@ -11,10 +10,10 @@ import type { ReaderNotes } from "../../editor/notes/reader-notes.ts";
 import type { BundleElsewhere } from "../../editor/server/make-editor-bundles.ts";
 import { type EditorInside, openEditor } from "../../editor/server/open-editor.ts";
 import type { Translator } from "../../editor/suggestions/translator.ts";
-import { clientAddress } from "../../inbox/receive/client-address.ts";
-import type { PublishingEvent } from "../../releases/plan/publishing-options.ts";
-import type { Publisher } from "../../releases/run/publisher.ts";
-import type { PublishLimits } from "../../releases/run/run-publisher.ts";
+import { clientAddress } from "../../internal/inbox.ts";
+import type { PublishingEvent, PublishLimits } from "../../internal/releases.ts";
+import { answerInLanguage } from "../../internal/render.ts";
+import type { Publisher } from "../../internal/shared.ts";
 import { t } from "../i18n/t.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createTellPeople } from "../mail/tell-people.ts";
@@ -110,16 +109,7 @@ export async function startStudioServer({
 			(person) => person.name === name && person.permissions.includes("publish"),
 		);
 	const tellPeople = createTellPeople(store, mailPerson, clock);
-	const tell = async ({ kind, by, about }: PublishingEvent) => {
-		const mail = {
-			subject: t("askMailSubject", { by }),
-			text: t("askMail", { by, address: `${origin}/` }),
-		};
-		if (kind === "requested") void tellPeople("publish", mail);
-		await store
-			.record(kind, about, { by, now: clock() })
-			.catch((error: unknown) => console.error(failureText(error)));
-	};
+	const tell = recordPublishing({ store, origin, clock, tellPeople });
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
 		publishing = openPublishing(
@@ -191,5 +181,27 @@ export async function startStudioServer({
 			server.closeAllConnections();
 			editor.close();
 		},
+	};
+}
+
+type RecordOptions = Required<Pick<StudioServerOptions, "store" | "clock">> & {
+	readonly origin: string;
+	readonly tellPeople: ReturnType<typeof createTellPeople>;
+};
+
+/**
+ * Returns the function that records what happened to the site in the log. It sends an email to
+ * people who may publish if somebody asks them to.
+ */
+function recordPublishing({ store, origin, clock, tellPeople }: RecordOptions) {
+	return async ({ kind, by, about }: PublishingEvent): Promise<void> => {
+		const mail = {
+			subject: t("askMailSubject", { by }),
+			text: t("askMail", { by, address: `${origin}/` }),
+		};
+		if (kind === "requested") void tellPeople("publish", mail);
+		await store
+			.record(kind, about, { by, now: clock() })
+			.catch((error: unknown) => console.error(failureText(error)));
 	};
 }

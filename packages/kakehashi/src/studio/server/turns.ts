@@ -1,4 +1,4 @@
-import { letOthers } from "../../builder/work/long-work.ts";
+import { letOthers } from "../../internal/open.ts";
 
 /** A reader has too many waiting requests. */
 export class TooMany extends Error {}

@@ -1,5 +1,5 @@
 import type { LayoutContent } from "../../core/payload/payload.ts";
-import { InlineText } from "../ui/text/InlineText.tsx";
+import { InlineParagraph } from "../ui/text/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
 import * as styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -16,9 +16,7 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 			<div className={styles.columns}>
 				<div className={styles.about}>
 					<Brand layout={layout} />
-					<p>
-						<InlineText text={footer.about} />
-					</p>
+					<InlineParagraph text={footer.about} />
 				</div>
 				<nav className={styles.pages} aria-label={footer.label}>
 					<NavigationLinks links={layout.navigation.links} />

@@ -44,9 +44,10 @@ export function ButtonLink({
  * Actions in a row: the first link is filled, the others are outlined. Below 600 px, each fills a
  * line.
  * @param props the links and their class
- * @param props.links the links, the main action first: `c.list(c.action())` makes them
+ * @param props.links the links, the main action first: `c.list(c.action())` makes them; undefined
+ * for none
  * @param props.className a further class of the row; undefined for none
- * @returns the row with all links
+ * @returns the row with all links, nothing without links
  * @example
  * ```tsx
  * <ButtonLinks links={section.actions} />
@@ -56,15 +57,17 @@ export function ButtonLinks({
 	links,
 	className,
 }: {
-	readonly links: readonly LinkContent[];
+	readonly links: readonly LinkContent[] | undefined;
 	readonly className?: string | undefined;
 }) {
 	return (
-		<div className={classNames(styles.row, className)}>
-			{links.map((link, index) => (
-				<ButtonLink key={link.href + link.label} {...link} outlined={index > 0} />
-			))}
-		</div>
+		links && (
+			<div className={classNames(styles.row, className)}>
+				{links.map((link, index) => (
+					<ButtonLink key={link.href + link.label} {...link} outlined={index > 0} />
+				))}
+			</div>
+		)
 	);
 }
 

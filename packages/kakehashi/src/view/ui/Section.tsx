@@ -5,7 +5,7 @@ import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./Section.module.css";
 import { fitted } from "./text/fitted.ts";
-import { InlineText } from "./text/InlineText.tsx";
+import { InlineParagraph } from "./text/InlineText.tsx";
 import { Lines } from "./text/Lines.tsx";
 import { useVertical } from "./text/vertical.ts";
 
@@ -100,11 +100,7 @@ export function Section({
 							<Lines lines={heading} />
 						</h2>
 					)}
-					{intro !== undefined && (
-						<p className={styles.intro}>
-							<InlineText text={intro} />
-						</p>
-					)}
+					<InlineParagraph className={styles.intro} text={intro} />
 					{children}
 				</div>
 			</div>

@@ -1,7 +1,7 @@
 import type { TextBlock } from "../../core/value-types/text-blocks.ts";
 import { CaptionedPicture } from "./CaptionedPicture.tsx";
 import * as styles from "./TextBlocks.module.css";
-import { InlineText } from "./text/InlineText.tsx";
+import { InlineParagraph, InlineText } from "./text/InlineText.tsx";
 
 type TextBlocksProps = {
 	readonly blocks: readonly TextBlock[];
@@ -53,9 +53,7 @@ function Block({
 		return (
 			<figure className={styles.quote}>
 				<blockquote className={styles.words}>
-					<p>
-						<InlineText text={quote.text} />
-					</p>
+					<InlineParagraph text={quote.text} />
 				</blockquote>
 				{quote.by !== undefined && (
 					<figcaption className={styles.by}>{quote.by}</figcaption>
@@ -74,9 +72,7 @@ function Block({
 		return (
 			<aside className={styles.note}>
 				{note.heading !== undefined && <p className={styles.noteHeading}>{note.heading}</p>}
-				<p>
-					<InlineText text={note.text} />
-				</p>
+				<InlineParagraph text={note.text} />
 			</aside>
 		);
 	return <p>{paragraph && <InlineText text={paragraph} />}</p>;

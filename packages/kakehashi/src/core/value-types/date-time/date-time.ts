@@ -1,5 +1,4 @@
 import { t } from "../../i18n/t.ts";
-import type { Message } from "../../messages/say.ts";
 import type { SchemaHint, ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
 import { isDate } from "../date/calendar-date.ts";
@@ -28,10 +27,11 @@ export const dateTimeType = ({ isEnd = false } = {}) =>
 			if (all !== undefined && isWhole && (day === "" || isDate(day)))
 				return hour === undefined ? day : `${day}T${hour.padStart(2, "0")}:${minute}`;
 			addIssue({
-				message: day !== "" && !isDate(day) ? impossibleDate(day) : noMoment(dataset.value),
+				message:
+					day !== "" && !isDate(day)
+						? impossibleDate(day)
+						: t("dateTimeInvalid", { text: dataset.value }),
 			});
 			return NEVER;
 		}),
 	);
-
-const noMoment = (text: string): Message => t("dateTimeInvalid", { text });

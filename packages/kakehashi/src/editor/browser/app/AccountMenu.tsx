@@ -4,6 +4,7 @@ import { ask } from "../connection/attended.ts";
 import { currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 
 const everyMs = 60_000;
 
@@ -17,6 +18,7 @@ function useUnread(isAsked: boolean): number {
 		if (!isAsked) return undefined;
 		const look = async () => {
 			if (document.hidden) return;
+			// Without a response the last number stays. The next minute asks again.
 			const answer = await ask("/_studio/messages/unread").catch(() => undefined);
 			if (answer?.ok === true) setUnread((await answer.json()).unread);
 		};
@@ -48,6 +50,7 @@ export function AccountMenu({
 	const { publishing } = useEditor();
 	const { permissions, isInStudio } = currentSession();
 	const unread = useUnread(isInStudio && can(permissions, "messages"));
+	const [hasFailed, setHasFailed] = useState(false);
 	if (!isInStudio) return null;
 	const unreadLabel =
 		unread > 0
@@ -55,12 +58,13 @@ export function AccountMenu({
 			: undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
-		await fetch("/_studio/sign-out", {
+		const answer = await fetch("/_studio/sign-out", {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: "{}",
-		});
-		location.assign("/_studio/sign-in");
+		}).catch(() => undefined);
+		if (answer === undefined) setHasFailed(true);
+		else location.assign("/_studio/sign-in");
 	};
 	return (
 		<div className="panels house">
@@ -106,6 +110,7 @@ export function AccountMenu({
 				<button type="button" onClick={() => void signOut()}>
 					{t("signOut")}
 				</button>
+				<RejectionNote reason={hasFailed ? t("offline") : undefined} />
 			</div>
 		</div>
 	);

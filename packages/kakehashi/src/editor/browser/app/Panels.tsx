@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { useState } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { FindTexts, noSearch } from "../find/FindTexts.tsx";
@@ -7,46 +7,23 @@ import { Looks } from "../looks/Looks.tsx";
 import { Notes } from "../notes/Notes.tsx";
 import { textsToCheck } from "../pages/next-to-check.ts";
 import { Pages } from "../pages/Pages.tsx";
-import type { Place } from "../pages/places.ts";
-import type { PageChanges } from "../pages/use-page-changes.ts";
 import { ChangesPanel } from "../review/ChangesPanel.tsx";
 import { OutlinePanel } from "../sections/OutlinePanel.tsx";
-import type { Structure } from "../sections/use-structure.ts";
 import { coversPage } from "./app-places.ts";
-import type { PageTheme } from "./Bar.tsx";
+import type { PageTheme } from "./bar-options.ts";
 import { Mails } from "./Mails.tsx";
-import type { OpenTexts } from "./open-texts.ts";
 import { TextList } from "./TextList.tsx";
-import type { TextPlaces } from "./text-places.ts";
-import type { LivePage } from "./use-live-page.ts";
-import type { OpenedParts } from "./use-opened.ts";
+import type { AppState } from "./use-app-state.ts";
 
-type Props = {
+type PanelsProps = {
+	readonly app: AppState;
 	readonly page: ShownPage;
-	readonly live: LivePage;
-	readonly opened: OpenedParts;
-	readonly frame: RefObject<HTMLIFrameElement | null>;
 	readonly theme: PageTheme;
-	readonly structure: Structure;
-	readonly entries: PageChanges;
-	readonly texts: OpenTexts;
-	readonly places: TextPlaces;
-	readonly go: (place: Partial<Place>) => void;
 };
 
 /** Shows the open panel beside the page. Also shows the emails, which have no page. */
-export function Panels({
-	page,
-	live,
-	opened,
-	frame,
-	theme,
-	structure,
-	entries,
-	texts,
-	places,
-	go,
-}: Props) {
+export function Panels({ app, page, theme }: PanelsProps) {
+	const { live, opened, frame, structure, entries, texts, places, go } = app;
 	const { site, locale } = useEditor();
 	const [search, setSearch] = useState(noSearch);
 	const { panel } = opened;

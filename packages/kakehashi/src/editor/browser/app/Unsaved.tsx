@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { withNames } from "../../i18n/placeholder-names.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { deleteDraft, type PersistedDraft, saveDrafts, useDrafts } from "../connection/drafts.ts";
@@ -35,6 +35,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
 	useEffect(() => {
+		// What cannot be saved stays in the list below.
 		saveDrafts({ runAction }).catch(() => undefined);
 	}, []);
 	if (drafts.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Toast } from "../toasts/first-toast.ts";
-import type { Panel } from "./Bar.tsx";
+import type { Panel } from "./bar-options.ts";
 
 /** The texts of an open inspector, and the element of the page that opened it. */
 export type OpenInspector = {

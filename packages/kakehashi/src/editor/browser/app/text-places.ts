@@ -21,8 +21,6 @@ type Options = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 };
 
-export type TextPlaces = ReturnType<typeof textPlaces>;
-
 /** Opens texts on the pages that they belong to. */
 export function textPlaces({ live, opened, texts, entries, go, awaited, frame }: Options) {
 	const { site, page, entry, file } = live;

@@ -7,19 +7,18 @@ import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText } from "../ui/rejection.ts";
 
 /**
- * Undo and redo, by a call or with the usual keys. `onDone` gets the toast to show; undefined if
- * the server did not respond.
+ * Undo and redo, by a call or with the usual keys. `onDone` gets the toast to show.
  */
 export function useHistory(
 	runAction: EditorParts["runAction"],
-	onDone: (notice: Toast | undefined) => void,
+	onDone: (notice: Toast) => void,
 ): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
 		// Saves typed text first, without the usual pause, because undo should revert the last
 		// thing typed.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
 		const answer = await runAction({ kind: name }).catch(() => undefined);
-		if (answer === undefined) onDone(undefined);
+		if (answer === undefined) onDone({ name: "offline", text: "" });
 		else
 			onDone(
 				answer.ok

@@ -22,6 +22,7 @@ export function usePresence(
 			!isLeaving &&
 			document.visibilityState === "visible" &&
 			Date.now() - lastAction.current < awayMs;
+		// The window announces itself again after `presenceMs`.
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.

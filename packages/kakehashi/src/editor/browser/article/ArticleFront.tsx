@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useTranslate } from "../i18n/language.ts";
 
-type ArticleFrontProps = {
+export type ArticleFrontProps = {
 	readonly languages: SiteDescription["locales"];
 	/** The language that is shown if there is room for only one. */
 	readonly front: string;

@@ -14,8 +14,9 @@ import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import { useFollowing } from "../inspector/use-following.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { StatusArch } from "../ui/StatusArch.tsx";
-import { Cell, type CellProps } from "./Cell.tsx";
+import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
+import type { CellProps } from "./cell-props.ts";
 import { kindWordOf } from "./kind-word.ts";
 
 export type ArticleRowEditorProps = {

@@ -23,7 +23,7 @@ export function CellNotes({ id, value, locale, state, onStillRight, onUse }: Cel
 	const language = useLanguageName()(locale.tag);
 	if (state === undefined) return null;
 	return (
-		<div className="article-note">
+		<div className="article-note" role="note">
 			<span id={id}>{state === "gap" ? t("articleGap", { language }) : t("notUpdated")}</span>
 			{state === "outdated" && (
 				<button type="button" onClick={onStillRight}>

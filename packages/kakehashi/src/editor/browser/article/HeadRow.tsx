@@ -13,7 +13,7 @@ import type { Conflict } from "../ui/Versions.tsx";
 import { Cell } from "./Cell.tsx";
 import { CellNotes } from "./CellNotes.tsx";
 import { plainOf } from "./cell-document.ts";
-import type { ArticleStatus } from "./use-article.ts";
+import type { ArticleStatus } from "./use-send-blocks.ts";
 
 export type HeadRowProps = {
 	readonly value: ValueDescription;

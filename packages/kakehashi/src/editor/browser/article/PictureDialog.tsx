@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isMap, type Value, type ValueMap } from "../../../content/yaml/content-tree.ts";
+import { isMap, type Value, type ValueMap } from "../../../internal/shared.ts";
 import { inAll, type RowLanguage, writtenTexts } from "../../article/rows.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";

@@ -90,7 +90,7 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 		view.focus();
 	};
 	return (
-		<div className="article-note">
+		<div className="article-note" role="note">
 			{words === undefined && (
 				<span role="status" className={isMissing ? "article-wrong" : undefined}>
 					{t("linkSelect")}

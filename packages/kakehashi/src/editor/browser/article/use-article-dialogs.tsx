@@ -1,7 +1,7 @@
 import type { EditorView } from "prosemirror-view";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { type ArticleRow, newRow, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
@@ -11,7 +11,7 @@ import { LinkDialog } from "./LinkDialog.tsx";
 import { PictureDialog } from "./PictureDialog.tsx";
 import { followLink, type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import type { ArticleState } from "./use-article.ts";
-import type { useRowActions } from "./use-row-actions.ts";
+import type { RowActions } from "./use-row-actions.ts";
 
 type Asking =
 	| { readonly type: "kind"; readonly row: ArticleRow; readonly code: string }
@@ -31,13 +31,15 @@ type Asking =
 
 type Options = {
 	readonly article: ArticleState;
-	readonly actions: Pick<ReturnType<typeof useRowActions>, "set" | "add" | "setKind">;
+	readonly actions: Pick<RowActions, "set" | "add" | "setKind">;
 	readonly languages: Parameters<typeof PictureDialog>[0]["languages"];
 	readonly columns: readonly RowLanguage[];
 	/** The row with the cursor, and the view of its cell. */
 	readonly row: ArticleRow | undefined;
 	readonly view: EditorView | undefined;
 };
+
+export type ArticleDialogs = ReturnType<typeof useArticleDialogs>;
 
 /**
  * The dialogs of the article editor: they choose the kind of a row, the target of a link, or a

@@ -25,6 +25,8 @@ type RowActionsProps = {
 	readonly code: string;
 };
 
+export type RowActions = ReturnType<typeof useRowActions>;
+
 /**
  * Actions on whole rows. Each one is saved as an action of its own, so undo reverts it alone, and
  * each sets the cursor.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import { persistedItems } from "./persisted-items.ts";
 
 /**
@@ -6,7 +7,7 @@ import { persistedItems } from "./persisted-items.ts";
  * another folder may have been served at the same address.
  */
 export function browserStore<T>(kind: string) {
-	const prefix = `${kind} ${document.documentElement.dataset.site} `;
+	const prefix = `${kind} ${appBootstrap.read().site} `;
 	const listeners = new Set<() => void>();
 	let all = readAll();
 	const tell = () => {

@@ -1,5 +1,4 @@
-import { keySince } from "../../../content/formats/key-since.ts";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import { keySince, type Value } from "../../../internal/shared.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { browserStore } from "./browser-store.ts";
 import type { EditorParts } from "./editor-context.ts";

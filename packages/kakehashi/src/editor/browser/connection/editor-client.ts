@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import type { PublishWish } from "../../../releases/plan/publish-wish.ts";
+import type { PublishWish } from "../../../internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";

@@ -27,6 +27,11 @@ const subscribe = (listener: () => void) => {
 export const useUnanswered = (): readonly Unanswered[] =>
 	useSyncExternalStore(subscribe, () => unanswered);
 
+/** Sends all failed requests again whose results are still needed. */
+export function retryUnanswered(): void {
+	for (const { retry } of unanswered) retry();
+}
+
 /**
  * Requests something from the server, again whenever one of the parts changes, such as the version
  * of the site. Ignores a delayed response to an earlier request. If a request fails, the previous

@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import type { AppSession } from "../../server/app-session.ts";
+import type { AppSession } from "../../bootstrap/bootstrap.ts";
 import { useTranslate } from "./language.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const offlineText = (session: AppSession) => {
-	const element = { textContent: JSON.stringify(session) };
+	const element = { textContent: JSON.stringify({ session }) };
 	vi.stubGlobal("document", { getElementById: () => element });
 	return renderToStaticMarkup(createElement(() => useTranslate()("offline")));
 };

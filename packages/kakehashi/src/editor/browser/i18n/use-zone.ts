@@ -1,3 +1,4 @@
+import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import { useMessageLanguage } from "./language.ts";
 import { zoneName } from "./zone-name.ts";
 
@@ -7,8 +8,7 @@ import { zoneName } from "./zone-name.ts";
  */
 export function useZone() {
 	const language = useMessageLanguage();
-	// The server writes the time zone into the document.
-	const { timeZone = "UTC" } = document.documentElement.dataset;
+	const { timeZone } = appBootstrap.read();
 	const formatOf = (form: Intl.DateTimeFormatOptions) =>
 		new Intl.DateTimeFormat(language, { timeZone, ...form });
 	const format = formatOf({ dateStyle: "medium", timeStyle: "short" });

@@ -5,23 +5,15 @@ import {
 	parseAmount,
 	writeAmount,
 } from "../../../core/value-types/amount/written-amount.ts";
-import { moneyFormat } from "../../../sections/pricingPlans/money.ts";
-import type { ContentField } from "../../fields/field.ts";
-import { amountName } from "../../i18n/field-names.ts";
+import { moneyFormat } from "../../../internal/shared.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
-type AmountFieldProps = {
-	readonly field: ContentField;
-	readonly inspector: string;
-	readonly hasFocus: boolean;
-	readonly takeAhead: () => string;
-};
-
 /** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */
-export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFieldProps) {
+export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEditorProps) {
 	const t = useTranslate();
 	const id = useId();
 	const { locales } = useEditor().site;
@@ -91,7 +83,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: AmountFie
 	return (
 		<div className="amount">
 			<label htmlFor={id}>
-				{t(amountName(String(field.path.at(-1))))} <small>{name}</small>
+				{field.called} <small>{name}</small>
 			</label>
 			<span className="unit">
 				{isBefore && symbol}

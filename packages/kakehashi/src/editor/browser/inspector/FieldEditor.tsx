@@ -1,54 +1,48 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ContentField, FieldType } from "../../fields/field.ts";
-import type { InspectorDescription } from "../../server/description/describe-page.ts";
+import type { FieldType } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";
+import { LinkTargets } from "../fields/LinkInput.tsx";
 import { AmountField } from "./AmountField.tsx";
-import { FieldOrder } from "./FieldOrder.tsx";
+import { ComparisonCellField } from "./ComparisonCellField.tsx";
+import { DataRowsField } from "./DataRowsField.tsx";
+import { FieldOrderField } from "./FieldOrderField.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { FiguresField } from "./FiguresField.tsx";
 import { FormField } from "./FormField.tsx";
-import { MarkField } from "./MarkField.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { MenuField } from "./MenuField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { useField } from "./use-field.ts";
-import { type LargeType, LinkTargets, ValueControl } from "./ValueControl.tsx";
 
-type FieldEditorProps = {
-	readonly field: ContentField;
-	/** The text whose inspector shows this field. */
-	readonly inspector: string;
-	/** What there is to choose from, and the languages of the file. */
-	readonly choices: Pick<InspectorDescription, "links" | "pictures" | "languages" | "isEntry">;
-	/**
-	 * Whether the field gets the focus. `takeAhead` returns what was typed before the field was
-	 * rendered.
-	 */
-	readonly hasFocus?: boolean;
-	readonly takeAhead?: () => string;
-};
-type LargeEditor = (props: Required<FieldEditorProps>) => ReactNode;
+type LargeEditor = (props: FieldEditorProps) => ReactNode;
 
 /** The editor of each type that needs more than an input. A type without one does not compile. */
 const editors = {
 	amount: AmountField,
-	comparisonCell: MarkField,
+	comparisonCell: ComparisonCellField,
 	picture: PictureEditor,
 	menu: MenuField,
-	object: ({ choices, ...props }) => <FormField {...props} links={choices.links} />,
-	fieldOrder: FieldOrder,
-	dataRows: FiguresField,
+	fieldOrder: FieldOrderField,
+	dataRows: DataRowsField,
 	// It can only be removed, with another control.
 	group: () => null,
-} satisfies Record<LargeType, LargeEditor>;
+} satisfies Record<EditorType, LargeEditor>;
 
 const nothing = () => "";
 
-/** Edits one value that is not a text, in the editor of its type. */
-export function FieldEditor({ hasFocus = false, takeAhead = nothing, ...props }: FieldEditorProps) {
+/** Edits one value of a file that is not a text, in the editor of its type. */
+export function FieldEditor(
+	props: Pick<FieldEditorProps, "field" | "inspector" | "choices"> & Partial<FieldEditorProps>,
+) {
+	const { type, isWhole = false } = props.field;
 	const known: Partial<Record<FieldType, LargeEditor>> = editors;
-	const Editor: LargeEditor = known[props.field.type] ?? PlainField;
-	return <Editor {...props} hasFocus={hasFocus} takeAhead={takeAhead} />;
+	const Editor: LargeEditor = isWhole ? FormField : (known[type] ?? PlainField);
+	return (
+		<LinkTargets value={props.choices.links}>
+			<Editor hasFocus={false} takeAhead={nothing} {...props} />
+		</LinkTargets>
+	);
 }
 
 function PictureEditor({
@@ -68,7 +62,7 @@ function PictureEditor({
 	);
 }
 
-function PlainField({ field, inspector, choices: { links } }: FieldEditorProps) {
+function PlainField({ field, inspector }: FieldEditorProps) {
 	const id = useId();
 	const { value, status, change, save, revert } = useField(field, inspector);
 	const { isOptional } = field;
@@ -78,22 +72,21 @@ function PlainField({ field, inspector, choices: { links } }: FieldEditorProps) 
 		void save();
 	};
 	return (
-		<LinkTargets value={links}>
-			<ValueControl
-				node={{ ...field, name: field.called }}
-				shared={{
-					id,
-					"aria-describedby": `${id}-status`,
-					"aria-invalid": status.type === "refused" || undefined,
-				}}
-				value={value}
-				onKeyDown={onKeyDown}
-				// The file leaves out an optional value that is empty.
-				onChange={(next, isSoon) =>
-					change(isOptional && (next === "" || next === false) ? null : next, isSoon)
-				}
-				status={<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />}
-			/>
-		</LinkTargets>
+		<FieldControl
+			field={field}
+			refused={[]}
+			shared={{
+				id,
+				"aria-describedby": `${id}-status`,
+				"aria-invalid": status.type === "refused" || undefined,
+			}}
+			value={value}
+			onKeyDown={onKeyDown}
+			// The file leaves out an optional value that is empty.
+			onChange={(next, isSoon) =>
+				change(isOptional && (next === "" || next === false) ? null : next, isSoon)
+			}
+			status={<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />}
+		/>
 	);
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { ContentField } from "../../fields/field.ts";
-import { isLinkList } from "../../fields/link-list.ts";
+import { type ContentField, isLinkList } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
 import { hasDraftIn } from "../connection/drafts.ts";
 import { useTranslate } from "../i18n/language.ts";
@@ -18,7 +17,7 @@ type FieldsProps = {
 };
 
 const isOrder = ({ type }: ContentField) => type === "fieldOrder";
-/** `FieldOrder` already shows whether a form field is required. */
+/** `FieldOrderField` already shows whether a form field is required. */
 const isInOrder = (path: ContentField["path"]) =>
 	path[2] === "fields" && path.at(-1) === "required";
 
@@ -44,8 +43,8 @@ export function Fields({ described, inspector, isMain }: FieldsProps) {
 	const [missing] = useState(() =>
 		fields
 			.filter(
-				({ type, schemaNode, value }) =>
-					(type === "picture" || isLinkList(schemaNode)) && value === undefined,
+				(field) =>
+					(field.type === "picture" || isLinkList(field)) && field.value === undefined,
 			)
 			.map(({ key }) => key),
 	);
@@ -57,9 +56,9 @@ export function Fields({ described, inspector, isMain }: FieldsProps) {
 	// A value that is changed as a whole, such as the fields of a form, gets a section of its own.
 	const forms = fields
 		.filter(
-			({ type, schemaNode, key }) =>
-				(type === "object" && (!isLinkList(schemaNode) || missing.includes(key))) ||
-				type === "fieldOrder",
+			(field) =>
+				isOrder(field) ||
+				(field.type === "object" && (!isLinkList(field) || missing.includes(field.key))),
 		)
 		.toSorted((one, other) => Number(isOrder(other)) - Number(isOrder(one)));
 	const folded = fields.filter(
@@ -79,9 +78,7 @@ export function Fields({ described, inspector, isMain }: FieldsProps) {
 				.map(editorOf)}
 			{forms.map((field) => (
 				<details key={field.key} className="besides whole">
-					<summary>
-						{isOrder(field) ? t("fieldFieldOrder") : field.schemaNode?.name}
-					</summary>
+					<summary>{field.called}</summary>
 					{editorOf(field)}
 				</details>
 			))}

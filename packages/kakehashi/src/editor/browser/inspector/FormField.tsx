@@ -1,30 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isList, type Value } from "../../../content/yaml/content-tree.ts";
-import type { ContentField } from "../../fields/field.ts";
-import { isLinkList } from "../../fields/link-list.ts";
-import type { LinkTarget } from "../../site/link-targets.ts";
+import { isList, type Value } from "../../../internal/shared.ts";
+import { isLinkList } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { PartControl } from "../fields/FieldControl.tsx";
+import { emptyOf, isComplete } from "../fields/field-value.ts";
+import { refusedBelow } from "../fields/refused-parts.ts";
 import { useAdd, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
-import { RefusedParts, refusedBelow } from "./refused-parts.ts";
-import { SchemaNodeEditor } from "./SchemaNodeEditor.tsx";
-import { emptyOf, isComplete } from "./schema-node-value.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
-import { LinkTargets } from "./ValueControl.tsx";
-
-type FormFieldProps = {
-	readonly field: ContentField;
-	readonly inspector: string;
-	readonly links: readonly LinkTarget[];
-	readonly hasFocus: boolean;
-};
 
 /**
  * Edits a value that is changed as a whole: opening hours, an address, the fields of a form. It is
  * saved once nothing in it is empty.
  */
-export function FormField({ field, inspector, links, hasFocus }: FormFieldProps) {
+export function FormField({ field, inspector, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const addOf = useAdd();
 	const { site } = useEditor();
@@ -32,7 +23,7 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 	/** The value while it is incomplete. */
 	const [begun, setBegun] = useState<Value>();
 	const form = useRef<HTMLFieldSetElement>(null);
-	const { schemaNode } = field;
+	const { called } = field;
 	const control = ":is(input, select, textarea, button):not([disabled])";
 	const first = (within = "") => form.current?.querySelector<HTMLElement>(`${within} ${control}`);
 	const focusFirst = () => first()?.focus({ preventScroll: true });
@@ -50,47 +41,41 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it gets it.
 	useEffect(() => begin(), [hasFocus]);
-	if (schemaNode === undefined) return null;
-	const codes = site.locales.map(({ code }) => code);
 	const value = begun ?? saved;
 	const edit = (next: Value) => {
-		const isWhole = isComplete(schemaNode, next);
+		const isWhole = isComplete(field, next);
 		setBegun(isWhole ? undefined : next);
 		// An empty list of links is removed from the file.
-		if (isWhole)
-			change(isLinkList(schemaNode) && isList(next) && next.length === 0 ? null : next);
+		if (isWhole) change(isLinkList(field) && isList(next) && next.length === 0 ? null : next);
 		else keep(next);
 	};
 	const goBack = () => {
 		setBegun(undefined);
 		revert();
 	};
+	const refused = (status.type === "refused" && status.within) || [];
 	return (
 		<fieldset ref={form} className="form">
-			<legend>{schemaNode.name}</legend>
+			<legend>{called}</legend>
 			{value === null ? (
 				<p className="choices">
 					<button
 						type="button"
 						onClick={() => {
-							flushSync(() => edit(emptyOf(schemaNode, codes, site.country)));
+							flushSync(() => edit(emptyOf(field, site)));
 							focusFirst();
 						}}
 					>
-						+ {addOf(schemaNode.name)}
+						+ {addOf(called)}
 					</button>
 				</p>
 			) : (
-				<LinkTargets value={links}>
-					<RefusedParts
-						value={refusedBelow(
-							field.key,
-							(status.type === "refused" && status.within) || [],
-						)}
-					>
-						<SchemaNodeEditor schemaNode={schemaNode} value={value} onChange={edit} />
-					</RefusedParts>
-				</LinkTargets>
+				<PartControl
+					field={field}
+					value={value}
+					refused={refusedBelow(field.key, refused)}
+					onChange={edit}
+				/>
 			)}
 			{begun === undefined ? (
 				<FieldStatusLine status={status} onRevert={goBack} />
@@ -108,7 +93,7 @@ export function FormField({ field, inspector, links, hasFocus }: FormFieldProps)
 							change(null, true);
 						}}
 					>
-						{t("removeIt", { name: schemaNode.name })}
+						{t("removeIt", { name: called })}
 					</button>
 				</p>
 			)}

@@ -1,6 +1,7 @@
 import { canRun } from "../connection/current-session.ts";
-import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { useAttempt } from "../ui/use-attempt.ts";
 
 type HeadingLinesProps = {
 	readonly text: string;
@@ -14,12 +15,10 @@ type HeadingLinesProps = {
  */
 export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 	const t = useTranslate();
-	const { runAction } = useEditor();
+	const { attempt, rejected } = useAttempt();
 	const phrases = lines.flat();
 	const joined = phrases.slice(1).map((phrase, index) => (phrases[index] ?? "") + phrase);
 	const neighbors = [...new Set(joined)].filter((each) => text.includes(each));
-	const keep = (whole: string) =>
-		void runAction({ kind: "keepWhole", word: whole }).catch(() => undefined);
 	if (lines.length === 0) return null;
 	return (
 		<div className="breaks">
@@ -35,11 +34,16 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 					<summary>{t("brokenWord")}</summary>
 					<p className="choices">
 						{neighbors.map((each) => (
-							<button key={each} type="button" onClick={() => keep(each)}>
+							<button
+								key={each}
+								type="button"
+								onClick={() => void attempt({ kind: "keepWhole", word: each })}
+							>
 								{t("keepWhole", { word: each })}
 							</button>
 						))}
 					</p>
+					<RejectionNote reason={rejected} />
 				</details>
 			)}
 		</div>

@@ -1,12 +1,4 @@
-import {
-	type KeyboardEvent,
-	type ReactNode,
-	useEffect,
-	useEffectEvent,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { InspectorDescription } from "../../server/description/describe-page.ts";
@@ -21,18 +13,16 @@ import { Fields } from "./Fields.tsx";
 import { LogoField } from "./LogoField.tsx";
 import { NamedFields } from "./NamedFields.tsx";
 import { NextText, type NextTextProps } from "./NextText.tsx";
-import { edgeOf, type InspectorPlace, placeInspector } from "./place-inspector.ts";
 import { Terms } from "./Terms.tsx";
+import { type InspectorPlaceOptions, useInspectorPlace } from "./use-inspector-place.ts";
 import type { useWording } from "./use-wording.ts";
 import { ValueEditor } from "./ValueEditor.tsx";
 
 export type InspectorProps = NextTextProps & {
 	/** What the inspector shows; undefined until the server has responded. */
 	readonly opened: InspectorDescription | undefined;
-	/** Returns the box of the text in the window; undefined if the page does not show the text. */
-	readonly textBox: () => DOMRect | undefined;
-	/** Scrolls the page by this many pixels, so that the inspector does not cover the text. */
-	readonly scrollPage: (distance: number) => void;
+	readonly textBox: InspectorPlaceOptions["textBox"];
+	readonly scrollPage: InspectorPlaceOptions["scrollPage"];
 	/** The address that the link around the text leads to; undefined if it leaves the site. */
 	readonly link: string | undefined;
 	readonly follow: Parameters<typeof useWording>[0]["follow"];
@@ -50,17 +40,6 @@ export type InspectorProps = NextTextProps & {
 	readonly onAfter: (() => void) | undefined;
 	readonly onClose: () => void;
 };
-
-/** The area of the page: below the bar, or on a phone above it. */
-const workOf = () =>
-	document.querySelector(".work")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-
-/** Keeps the inspector above the bar, which is at the bottom of the window on a phone. */
-function aboveBar(place: InspectorPlace): InspectorPlace {
-	return place.bottom === undefined
-		? place
-		: { ...place, bottom: place.bottom + innerHeight - workOf().bottom };
-}
 
 /** The inspector beside a text. Escape closes it. Closing saves what was typed. */
 export function Inspector({
@@ -80,70 +59,8 @@ export function Inspector({
 	...next
 }: InspectorProps) {
 	const t = useTranslate();
-	const inspector = useRef<HTMLElement>(null);
-	const [place, setPlace] = useState<InspectorPlace>();
 	const isFilled = opened !== undefined;
-	const put = () => {
-		if (!isFilled || inspector.current === null) return;
-		const { top, bottom } = workOf();
-		// The page does not show a text that was opened from a panel at the side. The inspector
-		// then goes over the page.
-		const middle = { left: 0, top, bottom: top };
-		setPlace(
-			aboveBar(
-				placeInspector(
-					textBox() ?? middle,
-					inspector.current.getBoundingClientRect(),
-					{ width: innerWidth, height: bottom },
-					top,
-				),
-			),
-		);
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
-	useLayoutEffect(put, [isFilled]);
-	// Places the inspector again when the width of the window changes, for example when a phone is
-	// turned.
-	const putAgain = useEffectEvent(put);
-	useEffect(() => {
-		let width = innerWidth;
-		const onResize = () => {
-			if (innerWidth !== width) putAgain();
-			width = innerWidth;
-		};
-		addEventListener("resize", onResize);
-		return () => removeEventListener("resize", onResize);
-	}, []);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
-	useEffect(() => {
-		if (place === undefined || inspector.current === null) return;
-		const covered = () => {
-			const text = textBox();
-			const own = inspector.current?.getBoundingClientRect();
-			if (text === undefined || own === undefined) return undefined;
-			const isBeside = text.right <= own.left || text.left >= own.right;
-			return !isBeside && text.bottom > own.top && text.top < own.bottom
-				? { text, own }
-				: undefined;
-		};
-		const uncover = () => {
-			const { text, own } = covered() ?? {};
-			if (text === undefined || own === undefined) return;
-			scrollPage(
-				place.top === undefined ? text.bottom - own.top + 12 : text.top - own.bottom - 12,
-			);
-			// At the top of the page, scrolling is not possible. The inspector then moves to the
-			// bottom of the window.
-			const { top, ...rest } = place;
-			if (top !== undefined && covered() !== undefined)
-				setPlace(aboveBar({ ...rest, bottom: edgeOf(innerWidth) }));
-		};
-		// The inspector grows when it shows problems or the lines of a heading.
-		const watch = new ResizeObserver(uncover);
-		watch.observe(inspector.current);
-		return () => watch.disconnect();
-	}, [place]);
+	const { inspector, place } = useInspectorPlace({ isFilled, textBox, scrollPage });
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Escape") return;
@@ -179,8 +96,9 @@ export function Inspector({
 	const isSite = first === "site.yaml#siteName" && canRun("setLogo");
 	// The clicked values are above the texts around them. Exceptions: a text of kind "text", and
 	// the text of one list item, are above the values.
+	const [clicked] = opened?.named ?? [];
 	const isList =
-		["menu", "object", "dataRows"].includes(opened?.named[0]?.type ?? "") &&
+		(clicked?.isWhole === true || ["menu", "dataRows"].includes(clicked?.type ?? "")) &&
 		opened?.values.length !== 0;
 	const isValue =
 		opened !== undefined &&

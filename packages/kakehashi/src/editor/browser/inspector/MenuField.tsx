@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { pressedKey } from "../../../core/input/pressed-key.ts";
-import type { ContentField } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { DragHandle } from "../drag/DragHandle.tsx";
+import { type SortableRow, SortableRows } from "../drag/SortableRows.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
-import { Icon } from "../ui/Icon.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
 /** The name of a page in the menu's data, from the page's file. */
@@ -17,13 +16,7 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
  * Edits the order of the menu. Rows are dragged, or moved with their buttons or with Alt and the
  * arrow keys.
  */
-export function MenuField({
-	field,
-	hasFocus,
-}: {
-	readonly field: ContentField;
-	readonly hasFocus: boolean;
-}) {
+export function MenuField({ field, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const { site, runAction, locale } = useEditor();
 	const [reason, setReason] = useState<string>();
@@ -85,6 +78,36 @@ export function MenuField({
 		const next = indented(index, key === "ArrowRight");
 		reorder.announceMove(shownLabel(row), next && (() => set(next, row)));
 	};
+	const buttonOf = (kind: "intoMenu" | "outOfMenu", file: string, place = "") => (
+		<button
+			type="button"
+			aria-label={t("actionOf", { action: t(kind), place })}
+			onClick={() => void change(kind, file)}
+		>
+			{t(kind)}
+		</button>
+	);
+	const namesOf = (row: (typeof rows)[number]) => (
+		<span className="names">
+			{shownFirst(site.locales, locale).map(({ code, tag }) => (
+				<span key={code} lang={tag}>
+					{labelOf(row, code)}
+				</span>
+			))}
+		</span>
+	);
+	const shownRows = rows.map((row, index): SortableRow => {
+		const file = pages.find((page) => nameOf(page.file) === row.name)?.file;
+		const name = shownLabel(row);
+		return {
+			key: row.name,
+			name,
+			content: namesOf(row),
+			tools: file?.startsWith("pages/") && buttonOf("outOfMenu", file, name),
+			isBelow: row.isBelow,
+			onKeyDown: (event) => onSideways(event, index, row),
+		};
+	});
 	const hidden = pages.filter(
 		({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"),
 	);
@@ -96,88 +119,15 @@ export function MenuField({
 					{t(matchMedia("(hover: none)").matches ? "menuHintTouch" : "menuHint")}
 				</small>
 			</legend>
-			<ol ref={reorder.list} className="menu-rows">
-				{rows.map((row, index) => {
-					const file = pages.find((page) => nameOf(page.file) === row.name)?.file;
-					return (
-						<li
-							key={row.name}
-							data-below={row.isBelow || undefined}
-							onKeyDown={(event) => {
-								reorder.row(index, shownLabel(row)).onKeyDown(event);
-								onSideways(event, index, row);
-							}}
-						>
-							<DragHandle {...reorder.dragHandle(index, shownLabel(row))} />
-							<span className="names">
-								{shownFirst(site.locales, locale).map(({ code, tag }) => (
-									<span key={code} lang={tag}>
-										{labelOf(row, code)}
-									</span>
-								))}
-							</span>
-							{(["moveUp", "moveDown"] as const).map((tool, at) => (
-								<button
-									key={tool}
-									type="button"
-									className="icon"
-									aria-label={t("actionOf", {
-										action: t(tool),
-										place: shownLabel(row),
-									})}
-									// Not `disabled`, because the button keeps the focus after it
-									// has moved a row to the end.
-									aria-disabled={
-										index === (at === 0 ? 0 : rows.length - 1) || undefined
-									}
-									onClick={() =>
-										reorder.go(
-											index,
-											index + (at === 0 ? -1 : 1),
-											shownLabel(row),
-										)
-									}
-								>
-									<Icon name={tool} />
-								</button>
-							))}
-							{file?.startsWith("pages/") && (
-								<button
-									type="button"
-									aria-label={t("actionOf", {
-										action: t("outOfMenu"),
-										place: shownLabel(row),
-									})}
-									onClick={() => void change("outOfMenu", file)}
-								>
-									{t("outOfMenu")}
-								</button>
-							)}
-						</li>
-					);
-				})}
-			</ol>
+			<SortableRows className="menu-rows" reorder={reorder} rows={shownRows} />
 			{hidden.length > 0 && <p className="hint not-in-menu">{t("notInMenu")}</p>}
 			{hidden.map(({ file, label }) => (
 				<p key={file} className="menu-rows hidden">
 					<span className="names">{label}</span>
-					<button
-						type="button"
-						aria-label={t("actionOf", {
-							action: t("intoMenu"),
-							place: label ?? "",
-						})}
-						onClick={() => void change("intoMenu", file)}
-					>
-						{t("intoMenu")}
-					</button>
+					{buttonOf("intoMenu", file, label)}
 				</p>
 			))}
-			<p className="status" role="status">
-				{reorder.announcement}
-			</p>
 			<RejectionNote reason={reason} />
-			{reorder.mark}
 		</fieldset>
 	);
 }

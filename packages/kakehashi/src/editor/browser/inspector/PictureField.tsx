@@ -1,5 +1,5 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import type { Value } from "../../../internal/shared.ts";
 import { writtenTexts } from "../../article/rows.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
@@ -11,6 +11,7 @@ import { shownFirst } from "../i18n/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PictureProgress } from "./PictureProgress.tsx";
+import { PictureSource } from "./PictureSource.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 import { type PreparedPicture, preparePicture, whyNoPicture } from "./prepare-picture.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
@@ -75,15 +76,6 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		);
 		setBusy(undefined);
 	};
-	const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-		void take(target.files?.[0]);
-		// Clears the input, so that the person can choose the same file again.
-		target.value = "";
-	};
-	const chooseOther = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-		setProblem("");
-		setChosen(pictures.find(({ file }) => file === target.value));
-	};
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
 		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
 		const description: { decorative: true } | { alt: Texts } = isDecorative
@@ -142,6 +134,10 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		setAlt(saved?.alt ?? {});
 		setIsDecorative(saved?.decorative === true);
 		setProblem("");
+		finish();
+	};
+	const remove = () => {
+		change(null, true);
 		finish();
 	};
 	const shown = pictures.find(({ file }) => file === there?.file);
@@ -214,7 +210,17 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			>
 				{isAsked && <p>{t("pictureNotSaved")}</p>}
 				<PictureProgress doing={busy} />
-				<p className="choices">
+				<PictureSource
+					chooser={chooser}
+					pictures={pictures}
+					isChosen={chosen !== undefined}
+					onFile={(file) => void take(file)}
+					onPicture={(picture) => {
+						setProblem("");
+						setChosen(picture);
+					}}
+					onRemove={there !== null && field.isOptional ? remove : undefined}
+				>
 					{chosen !== undefined && (
 						<>
 							<button type="button" className="primary" onClick={() => void store()}>
@@ -225,39 +231,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 							</button>
 						</>
 					)}
-					<label className="file">
-						<input ref={chooser} type="file" accept="image/*" onChange={choose} />
-						{t(chosen === undefined ? "choosePicture" : "otherThan")}
-					</label>
-					{chosen === undefined && (
-						<>
-							<small className="drop-hint">{t("dropHere")}</small>
-							{pictures.length > 0 && (
-								<select
-									aria-label={t("otherPicture")}
-									value=""
-									onChange={chooseOther}
-								>
-									<option value="">{t("otherPicture")}</option>
-									{pictures.map(({ file }) => (
-										<option key={file}>{file}</option>
-									))}
-								</select>
-							)}
-							{there !== null && field.isOptional && (
-								<button
-									type="button"
-									onClick={() => {
-										change(null, true);
-										finish();
-									}}
-								>
-									{t("removePicture")}
-								</button>
-							)}
-						</>
-					)}
-				</p>
+				</PictureSource>
 			</div>
 		</fieldset>
 	);

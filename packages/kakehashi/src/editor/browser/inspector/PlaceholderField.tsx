@@ -1,6 +1,6 @@
-import type { ContentField } from "../../fields/field.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /**
@@ -9,10 +9,7 @@ import { useField } from "./use-field.ts";
 export function PlaceholderField({
 	field,
 	inspector,
-}: {
-	readonly field: ContentField;
-	readonly inspector: string;
-}) {
+}: Pick<FieldEditorProps, "field" | "inspector">) {
 	const t = useTranslate();
 	const { status, change, revert } = useField(field, inspector);
 	return (

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { LanguageInputs } from "../fields/TextInput.tsx";
 import { useTranslate } from "../i18n/language.ts";
 
 /**
@@ -12,7 +13,6 @@ import { useTranslate } from "../i18n/language.ts";
 export function Terms({ value }: { readonly value: ValueDescription }) {
 	const t = useTranslate();
 	const { site, runAction } = useEditor();
-	const id = useId();
 	const [drafted, setDrafted] = useState<Texts>();
 	const [refused, setRefused] = useState("");
 	const locales = site.locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
@@ -73,22 +73,12 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 			) : (
 				<form onSubmit={(event) => void add(event)}>
 					<p className="hint">{t("addTermHint")}</p>
-					{locales.map(({ code, tag, name }) => (
-						<p key={code} className="one">
-							<label htmlFor={`${id}-${code}`} lang={tag}>
-								{name}
-							</label>
-							<input
-								id={`${id}-${code}`}
-								lang={tag}
-								maxLength={100}
-								value={drafted[code] ?? ""}
-								onChange={({ target }) =>
-									setDrafted({ ...drafted, [code]: target.value })
-								}
-							/>
-						</p>
-					))}
+					<LanguageInputs
+						locales={locales}
+						maxLength={100}
+						texts={drafted}
+						onChange={setDrafted}
+					/>
 					{refused !== "" && (
 						<p className="trouble" role="alert">
 							{refused}

@@ -6,9 +6,11 @@ import { canWriteIn, currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { RevertButton } from "../ui/RevertButton.tsx";
+import { useAttempt } from "../ui/use-attempt.ts";
 import { Versions } from "../ui/Versions.tsx";
-import { isSame } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
 import { useFollowing } from "./use-following.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
@@ -31,7 +33,8 @@ export function ValueEditor({
 	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
-	const { site, runAction, server, version } = useEditor();
+	const { site, server, version } = useEditor();
+	const { attempt, rejected } = useAttempt();
 	/**
 	 * The changes of the other language. They stay visible while the person writes this language,
 	 * because that is when they are needed.
@@ -53,22 +56,19 @@ export function ValueEditor({
 		readonly word: MessageKey;
 	}>();
 	const isConfirmed = confirmed !== undefined && isSame(confirmed.texts, texts) && !isOutdated;
-	const confirm = ({ currentTarget }: MouseEvent, isRight?: true) => {
+	const confirm = async ({ currentTarget }: MouseEvent, isRight?: true) => {
 		// The button disappears, so the focus moves to a field of the inspector.
 		currentTarget
 			.closest(".inspector")
 			?.querySelector<HTMLElement>(".value textarea")
 			?.focus({ preventScroll: true });
-		void runAction({
+		const isDone = await attempt({
 			kind: "confirmText",
 			key: value.key,
 			texts,
 			...(isRight && { isRight }),
-		}).then(
-			({ ok }) =>
-				setConfirmed(ok ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined),
-			() => undefined,
-		);
+		});
+		setConfirmed(isDone ? { texts, word: isRight ? "stays" : "hasConfirmed" } : undefined);
 	};
 	if (value.texts === undefined) return <p className="trouble">{t("broken")}</p>;
 	const statusLine = (
@@ -92,17 +92,18 @@ export function ValueEditor({
 				changed={value.isConfirmed ? {} : changed}
 				{...fields}
 			/>
+			<RejectionNote reason={rejected} />
 			{value.mayStay && isWriter && !wording.isDirty && (
 				<p className="choices">
 					<small>{t("isSample")}</small>
-					<button type="button" onClick={(event) => confirm(event, true)}>
+					<button type="button" onClick={(event) => void confirm(event, true)}>
 						{t("isRight")}
 					</button>
 				</p>
 			)}
 			{value.outdated.length > 0 && value.outdated.every(canWriteIn) && !wording.isDirty && (
 				<p className="choices">
-					<button type="button" onClick={(event) => confirm(event)}>
+					<button type="button" onClick={(event) => void confirm(event)}>
 						{t("stillRight")}
 						{site.locales.length > 2 && (
 							<small>

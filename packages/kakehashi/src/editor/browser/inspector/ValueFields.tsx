@@ -94,20 +94,13 @@ export function ValueFields({
 				{written.map((locale) => (
 					<Field
 						key={locale.code}
-						latest={latest}
-						value={value}
 						locale={locale}
-						isShown={locale.code === shown}
-						hasFocus={hasFocus && locale === first}
-						takeAhead={takeAhead}
-						isUnwritten={
-							value.unwritten.includes(locale.code) &&
-							wording.texts[locale.code] === value.texts?.[locale.code]
-						}
-						isOutdated={value.outdated.includes(locale.code) && !wording.isDirty}
-						inLines={value.inLines}
+						latest={latest}
 						changed={changed[locale.code] ?? []}
+						hasFocus={hasFocus && locale === first}
+						value={value}
 						wording={wording}
+						takeAhead={takeAhead}
 						onDone={onDone}
 					/>
 				))}
@@ -143,49 +136,42 @@ function archOf(
 	return isConfirmed ? "whole" : undefined;
 }
 
-type FieldProps = {
-	readonly latest: RefObject<HTMLTextAreaElement | null>;
-	readonly value: ValueDescription;
+type FieldProps = Pick<
+	ValueFieldsProps,
+	"value" | "wording" | "hasFocus" | "takeAhead" | "onDone"
+> & {
 	readonly locale: SiteDescription["locales"][number];
-	readonly isShown: boolean;
-	readonly hasFocus: boolean;
-	readonly takeAhead: () => string;
-	/** Whether the text is still a placeholder. Typing then replaces all of it. */
-	readonly isUnwritten: boolean;
-	/** Whether another language has changed since this one was written. */
-	readonly isOutdated: boolean;
+	readonly latest: RefObject<HTMLTextAreaElement | null>;
 	/** The changes in this language that the other languages do not have yet. */
 	readonly changed: readonly DifferencePart[];
-	readonly inLines: boolean;
-	readonly wording: Wording;
-	readonly onDone: () => void;
 };
 
+/** One language of a text. */
 function Field({
-	latest,
 	value,
-	locale,
-	isShown,
+	wording,
 	hasFocus,
 	takeAhead,
-	isUnwritten,
-	isOutdated,
-	changed,
-	inLines,
-	wording,
 	onDone,
+	locale,
+	latest,
+	changed,
 }: FieldProps) {
 	const t = useTranslate();
 	const language = useMessageLanguage();
+	const { locale: shown } = useEditor();
 	const id = useId();
 	const field = useRef<HTMLTextAreaElement>(null);
+	const { code, tag, name } = locale;
+	const text = wording.texts[code] ?? "";
+	/** Whether the text is still a placeholder. Typing then replaces all of it. */
+	const isUnwritten =
+		value.unwritten.includes(code) && wording.texts[code] === value.texts?.[code];
+	/** Whether another language has changed since this one was written. */
+	const isOutdated = value.outdated.includes(code) && !wording.isDirty;
 	const addAhead = useEffectEvent(() => {
 		const typed = takeAhead();
-		if (typed !== "")
-			wording.change(
-				locale.code,
-				(isUnwritten ? "" : (wording.texts[locale.code] ?? "")) + typed,
-			);
+		if (typed !== "") wording.change(code, (isUnwritten ? "" : text) + typed);
 	});
 	useEffect(() => {
 		if (!hasFocus || field.current === null) return;
@@ -207,32 +193,32 @@ function Field({
 		event.preventDefault();
 		event.currentTarget.focus();
 	};
-	const problems = wording.problems.filter((problem) => problem.locale === locale.code);
+	const problems = wording.problems.filter((problem) => problem.locale === code);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (pressedKey(event) !== "Enter" || inLines) return;
+		if (pressedKey(event) !== "Enter" || value.inLines) return;
 		event.preventDefault();
 		onDone();
 	};
 	return (
 		<div className="field">
 			<label htmlFor={id}>
-				<span lang={locale.tag}>{locale.name}</span>
-				{isShown && <small>{t("shown")}</small>}
+				<span lang={tag}>{name}</span>
+				{code === shown && <small>{t("shown")}</small>}
 				{isOutdated && <small className="outdated">{t("notUpdated")}</small>}
 			</label>
 			<textarea
 				ref={field}
 				id={id}
-				lang={locale.tag}
-				rows={inLines ? 3 : 2}
-				readOnly={!canWriteIn(locale.code)}
-				value={withNames(wording.texts[locale.code] ?? "", language)}
+				lang={tag}
+				rows={value.inLines ? 3 : 2}
+				readOnly={!canWriteIn(code)}
+				value={withNames(text, language)}
 				aria-invalid={problems.some(({ level }) => level === "error") || undefined}
 				aria-describedby={`${id}-problems`}
 				onFocus={onFocus}
 				onMouseDown={onMouseDown}
 				onChange={(event) =>
-					wording.change(locale.code, withoutNames(event.target.value, language))
+					wording.change(code, withoutNames(event.target.value, language))
 				}
 				onCompositionStart={() => wording.compose(true)}
 				onCompositionEnd={() => wording.compose(false)}
@@ -241,15 +227,15 @@ function Field({
 			{changed.length > 0 && (
 				<p className="difference">
 					<small>{t("changedThere")}</small>{" "}
-					<span lang={locale.tag}>{changed.map(changedPart)}</span>
+					<span lang={tag}>{changed.map(changedPart)}</span>
 				</p>
 			)}
 			<TextProblems id={`${id}-problems`} problems={problems} />
 			<SuggestedText
 				value={value}
 				locale={locale}
-				isWanted={(isOutdated || isUnwritten) && canWriteIn(locale.code)}
-				onUse={(text) => wording.change(locale.code, text)}
+				isWanted={(isOutdated || isUnwritten) && canWriteIn(code)}
+				onUse={(suggested) => wording.change(code, suggested)}
 			/>
 		</div>
 	);

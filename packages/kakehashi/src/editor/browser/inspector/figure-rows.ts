@@ -1,4 +1,4 @@
-import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
+import { isList, isMap, type Value } from "../../../internal/shared.ts";
 
 /** A data row of a chart as the person types it. */
 export type FigureRow = { readonly name: string; readonly value: string };

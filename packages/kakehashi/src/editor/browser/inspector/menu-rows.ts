@@ -1,4 +1,4 @@
-import { isList, isMap, type Value } from "../../../content/yaml/content-tree.ts";
+import { isList, isMap, type Value } from "../../../internal/shared.ts";
 
 /**
  * A row of the menu: a page, or the label of a group. `isBelow` means that the row is a child of a

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
 import { sendWhenAsked } from "../connection/save-typed.ts";
-
-/** How long a save may take, in milliseconds, before the editor says that it is slow. */
-const lateMs = 10_000;
+import { isSame } from "./is-same.ts";
+import { useSaveInTurn } from "./use-save-in-turn.ts";
 
 type Options<T extends Value> = {
 	readonly key: string;
@@ -31,34 +30,16 @@ type Options<T extends Value> = {
  * the window closes. The browser stores a value that could not be saved, and tries again when the
  * inspector next opens.
  */
-export function useAutosave<T extends Value>({
-	key,
-	onDisk,
-	inspector,
-	pauseMs,
-	send,
-	isWaiting = () => false,
-	merge,
-	onShow = () => {},
-	onLeft,
-}: Options<T>) {
-	const [draft] = useState(() => readDraft<T>(key));
+export function useAutosave<T extends Value>(options: Options<T>) {
+	const { onDisk, pauseMs, send, isWaiting = () => false, merge, onShow = () => {} } = options;
+	const { draft, isKept, persist, forget } = useDraft<T>(options.key, options.inspector);
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
-	const [isKept, setIsKept] = useState(draft !== undefined);
-	/** Whether the server is slow. The browser then stores what is typed as well. */
-	const [isLate, setIsLate] = useState(false);
-	const isOverdue = useRef(false);
 	/** The value of the file that the typed value is based on. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
 	const latest = useRef<T>(value);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** The current value of the file. */
 	const there = useRef(onDisk);
-	/**
-	 * The last save. Saves run one after the other, because each is based on the result of the
-	 * previous one.
-	 */
-	const last = useRef<Promise<unknown>>(undefined);
 
 	const put = (next: T) => {
 		latest.current = next;
@@ -70,103 +51,35 @@ export function useAutosave<T extends Value>({
 		base.current = before;
 		if (!isSame(typed, latest.current)) put(typed);
 	};
-	const keep = (upload?: string) =>
-		persistDraft(key, {
-			before: base.current,
-			value: latest.current,
-			...(inspector !== undefined && { inspector }),
-			upload,
-		});
-	const forget = () => {
-		deleteDraft(key);
-		setIsKept(false);
-	};
-
-	/**
-	 * Waits for the server. If the response takes too long, reports this and stores the typed value
-	 * in the browser.
-	 */
-	async function inTime(
-		answered: Promise<boolean>,
-		upload: string | undefined,
-	): Promise<boolean> {
-		const note = (isLateNow: boolean) => {
-			isOverdue.current = isLateNow;
-			setIsLate(isLateNow);
-		};
-		const timer = setTimeout(() => {
-			keep(upload);
-			note(true);
-		}, lateMs);
-		try {
-			return await answered;
-		} finally {
-			clearTimeout(timer);
-			note(false);
-		}
-	}
-
-	async function saveLatest(upload: string | undefined, isLeaving: boolean): Promise<boolean> {
-		const sent = latest.current;
-		if (isWaiting() && !isLeaving) return false;
-		if (isSame(sent, base.current) && upload === undefined) {
-			forget();
-			return true;
-		}
-		const before = there.current;
-		const isSaved = await inTime(send(sent, base.current, upload), upload);
-		if (isSaved) {
-			base.current = sent;
-			forget();
-		} else if (isSame(latest.current, sent)) keep(upload);
-		// The server announced the new state of the file before this response.
-		if (!isSame(there.current, before)) take(there.current);
+	const keep = (upload?: string) => persist(base.current, latest.current, upload);
+	const onSaved = (isSaved: boolean, isLeaving: boolean) => {
 		onShow(latest.current, base.current);
-		if (isLeaving && !isSaved) onLeft?.();
-		return isSaved;
-	}
-	function save(upload?: string, isLeaving = false): Promise<boolean> {
-		clearTimeout(timer.current);
-		const saved =
-			last.current === undefined
-				? saveLatest(upload, isLeaving)
-				: last.current.then(() => saveLatest(upload, isLeaving));
-		last.current = saved;
-		return saved;
-	}
-	const saveNow = useRef(save);
-	useEffect(() => {
-		saveNow.current = save;
-	});
-	const saveSoon = () => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => void saveNow.current(), pauseMs);
+		if (isLeaving && !isSaved) options.onLeft?.();
 	};
-
-	const begin = useEffectEvent(() => {
+	const refs = { latest, base, there };
+	const saving = useSaveInTurn<T>(refs, { isWaiting, send, keep, forget, take, onSaved });
+	const save = (upload?: string, isLeaving = false): Promise<boolean> => {
+		clearTimeout(timer.current);
+		return saving.save(upload, isLeaving);
+	};
+	const begin = () => {
 		if (draft === undefined) return;
 		put(draft.value);
 		// Tries again to save the draft of an earlier visit, so that the person sees the reason if
 		// the server refuses it.
 		void save(draft.upload);
-	});
-	const leave = useEffectEvent(() => {
+	};
+	const leave = () => {
 		// The window closes, so no code will receive the response. The draft is stored in case the
 		// save fails.
 		if (!isSame(latest.current, base.current)) keep();
 		void save();
-	});
-	useEffect(() => {
-		begin();
-		addEventListener("pagehide", leave);
-		const end = sendWhenAsked(() => saveNow.current());
-		return () => {
-			end();
-			removeEventListener("pagehide", leave);
-			void saveNow.current(undefined, true);
-		};
-	}, []);
-
+	};
+	const saveNow = useSaveAtEnd(save, begin, leave);
+	const saveSoon = () => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void saveNow.current(), pauseMs);
+	};
 	// Shows a change that was made elsewhere, merged with what is being typed.
 	const text = JSON.stringify(onDisk);
 	const follow = useEffectEvent((next: T) => {
@@ -178,7 +91,7 @@ export function useAutosave<T extends Value>({
 	return {
 		value,
 		isKept,
-		isLate,
+		isLate: saving.isLate,
 		isDirty: () => !isSame(latest.current, base.current),
 		latest,
 		base,
@@ -186,7 +99,7 @@ export function useAutosave<T extends Value>({
 		saveSoon,
 		change(next: T, isSoon = false) {
 			put(next);
-			if (isOverdue.current) keep();
+			if (saving.isOverdue.current) keep();
 			if (isSoon) void saveNow.current();
 			else saveSoon();
 		},
@@ -208,4 +121,54 @@ export function useAutosave<T extends Value>({
 	};
 }
 
-export const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other);
+/** The draft of a value in this browser. */
+function useDraft<T extends Value>(key: string, inspector: string | undefined) {
+	const [draft] = useState(() => readDraft<T>(key));
+	const [isKept, setIsKept] = useState(draft !== undefined);
+	return {
+		/** The draft of an earlier visit. */
+		draft,
+		/** Whether the draft of an earlier visit is still unsaved. */
+		isKept,
+		persist: (before: T, value: T, upload: string | undefined) =>
+			persistDraft<T>(key, {
+				before,
+				value,
+				...(inspector !== undefined && { inspector }),
+				upload,
+			}),
+		forget: () => {
+			deleteDraft(key);
+			setIsKept(false);
+		},
+	};
+}
+
+type Save = (upload?: string, isLeaving?: boolean) => Promise<boolean>;
+
+/**
+ * Saves also when the value is no longer shown, when the window closes, and when `saveTyped` asks
+ * for it.
+ * @param begin is called once, at the beginning
+ * @param leave is called when the window closes
+ * @returns the newest `save`
+ */
+function useSaveAtEnd(save: Save, begin: () => void, leave: () => void) {
+	const saveNow = useRef(save);
+	useEffect(() => {
+		saveNow.current = save;
+	});
+	const onBegin = useEffectEvent(begin);
+	const onLeave = useEffectEvent(leave);
+	useEffect(() => {
+		onBegin();
+		addEventListener("pagehide", onLeave);
+		const end = sendWhenAsked(() => saveNow.current());
+		return () => {
+			end();
+			removeEventListener("pagehide", onLeave);
+			void saveNow.current(undefined, true);
+		};
+	}, []);
+	return saveNow;
+}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Value } from "../../../content/yaml/content-tree.ts";
+import type { Value } from "../../../internal/shared.ts";
 import type { ContentField } from "../../fields/field.ts";
 import type { Rejection } from "../../site/change-set.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { refusedText } from "../ui/rejection.ts";
-import { isSame, useAutosave } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 600;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { isSame } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
 
 const nothing: Texts = {};
 
@@ -51,7 +51,7 @@ export function useFollowing(
 	useEffect(() => {
 		if (!isOutdated && left.current === undefined) return;
 		// Confirms only at the end, not at each pause, because a half-typed text does not match the
-		// other languages.
+		// other languages. If that fails, the text stays outdated, and the page and its lists say so.
 		left.current = () =>
 			void settled()
 				.then(() => runAction({ kind: "confirmText", key, texts, typed }))

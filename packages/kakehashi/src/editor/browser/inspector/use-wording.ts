@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActionResult } from "../../actions/run-action.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import type { HeadingLines } from "../../site/heading-lines.ts";
 import type { TextProblem, Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { isSame, useAutosave } from "./use-autosave.ts";
+import { isSame } from "./is-same.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 const pauseMs = 500;
 
@@ -59,7 +60,6 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 	const [lines, setLines] = useState(value.lines);
 	const [status, setStatus] = useState<WordingStatus>({ type: "untouched" });
 	const composing = useRef(false);
-	const isFollowing = useRef(false);
 	const saved = useAutosave<Texts>({
 		key,
 		pauseMs,
@@ -83,45 +83,12 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 				});
 			return answer?.ok === true;
 		},
-		// A change from elsewhere is applied to all languages that nobody is typing in.
-		merge(typed, before, onDisk) {
-			const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
-			const known = Object.keys(onDisk).filter(
-				(code) => untouched.includes(code) || typed[code] === onDisk[code],
-			);
-			const fromDisk = (codes: readonly string[]) =>
-				Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
-			return {
-				typed: { ...typed, ...fromDisk(untouched) },
-				before: { ...before, ...fromDisk(known) },
-			};
-		},
+		merge: mergeTexts,
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
 		onLeft: () => onLeft(key),
 	});
 	const { latest, base } = saved;
-
-	async function showLatest() {
-		if (isFollowing.current) return;
-		isFollowing.current = true;
-		for (let sent: Texts | undefined; sent !== latest.current; ) {
-			sent = latest.current;
-			const preview = await follow(key, base.current, sent).catch(() => undefined);
-			if (preview === undefined || sent !== latest.current || composing.current) continue;
-			setProblems(preview.problems ?? []);
-			if (preview.lines !== undefined) setLines(preview.lines);
-		}
-		isFollowing.current = false;
-	}
-	const showKept = useEffectEvent(() => void (saved.isKept && showLatest()));
-	useEffect(() => showKept(), []);
-	const takeProblems = useEffectEvent(() => {
-		if (saved.isDirty() || isFollowing.current) return;
-		setProblems(value.problems);
-		setLines(value.lines);
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
-	useEffect(() => takeProblems(), [value]);
+	const showLatest = useTextPreview({ value, follow, saved, composing, setProblems, setLines });
 
 	return {
 		texts: saved.value,
@@ -158,4 +125,67 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 			void saved.save();
 		},
 	};
+}
+
+/** Applies a change from elsewhere to all languages that nobody is typing in. */
+function mergeTexts(
+	typed: Texts,
+	before: Texts,
+	onDisk: Texts,
+): { readonly typed: Texts; readonly before: Texts } {
+	const untouched = Object.keys(onDisk).filter((code) => typed[code] === before[code]);
+	const known = Object.keys(onDisk).filter(
+		(code) => untouched.includes(code) || typed[code] === onDisk[code],
+	);
+	const fromDisk = (codes: readonly string[]) =>
+		Object.fromEntries(codes.map((code) => [code, onDisk[code] ?? ""]));
+	return {
+		typed: { ...typed, ...fromDisk(untouched) },
+		before: { ...before, ...fromDisk(known) },
+	};
+}
+
+type TextPreviewOptions = Pick<Options, "value" | "follow"> & {
+	readonly saved: Pick<
+		ReturnType<typeof useAutosave<Texts>>,
+		"latest" | "base" | "isKept" | "isDirty"
+	>;
+	/** Whether an input method is composing. */
+	readonly composing: RefObject<boolean>;
+	readonly setProblems: (problems: Wording["problems"]) => void;
+	readonly setLines: (lines: HeadingLines) => void;
+};
+
+/**
+ * Keeps the problems and the lines of a text up to date: those of the saved text, or those that the
+ * server finds in what is being typed, which the page then shows.
+ * @returns the function that shows what has been typed
+ */
+function useTextPreview(options: TextPreviewOptions) {
+	const { value, follow, saved, composing, setProblems, setLines } = options;
+	const { latest, base } = saved;
+	const isFollowing = useRef(false);
+	const showLatest = async () => {
+		if (isFollowing.current) return;
+		isFollowing.current = true;
+		for (let sent: Texts | undefined; sent !== latest.current; ) {
+			sent = latest.current;
+			// If the server cannot be reached, saving says so.
+			const preview = await follow(value.key, base.current, sent).catch(() => undefined);
+			if (preview === undefined || sent !== latest.current || composing.current) continue;
+			setProblems(preview.problems ?? []);
+			if (preview.lines !== undefined) setLines(preview.lines);
+		}
+		isFollowing.current = false;
+	};
+	const showKept = useEffectEvent(() => void (saved.isKept && showLatest()));
+	useEffect(() => showKept(), []);
+	const takeProblems = useEffectEvent(() => {
+		if (saved.isDirty() || isFollowing.current) return;
+		setProblems(value.problems);
+		setLines(value.lines);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
+	useEffect(() => takeProblems(), [value]);
+	return showLatest;
 }

@@ -5,19 +5,20 @@ import { currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
 
 /** The note of a reader, with a button that marks it as done. */
 export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly note: ReaderNote }) {
 	const t = useTranslate();
 	const { server } = useEditor();
 	const [isBusy, setIsBusy] = useState(false);
+	const [reason, setReason] = useState<string>();
 	const { moment } = useZone();
-	const tick = () => {
+	const tick = async () => {
 		setIsBusy(true);
-		server
-			.tick(id)
-			.catch(() => undefined)
-			.finally(() => setIsBusy(false));
+		const answer = await server.tick(id).catch(() => undefined);
+		setReason(answer === undefined ? t("offline") : undefined);
+		setIsBusy(false);
 	};
 	return (
 		<div className="reader-note">
@@ -26,10 +27,11 @@ export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly not
 			</p>
 			<p className="said">{words}</p>
 			{can(currentSession().permissions, "write") && (
-				<button type="button" disabled={isBusy} onClick={tick}>
+				<button type="button" disabled={isBusy} onClick={() => void tick()}>
 					{t("tickOff")}
 				</button>
 			)}
+			<RejectionNote reason={reason} />
 		</div>
 	);
 }

@@ -36,6 +36,12 @@ export function PageTools({
 		event.preventDefault();
 		setRefused(await onChange({ kind: "movePage", file, path: wanted }));
 	};
+	/** Asks the server what links to the page, before the person decides. */
+	const lookForLinks = async () => {
+		const answer = await server.preview({ kind: "removePage", file }).catch(() => undefined);
+		setRefused(answer === undefined ? { reason: t("offline") } : undefined);
+		if (answer !== undefined) setLinks((!answer.ok && answer.places) || []);
+	};
 	const changeMenu = async () => {
 		const found = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
 		setRefused(found);
@@ -83,11 +89,7 @@ export function PageTools({
 					<button
 						type="button"
 						aria-expanded={links !== undefined}
-						onClick={() =>
-							void server
-								.preview({ kind: "removePage", file })
-								.then((answer) => setLinks((!answer.ok && answer.places) || []))
-						}
+						onClick={() => void lookForLinks()}
 					>
 						{t("deletePage")} …
 					</button>

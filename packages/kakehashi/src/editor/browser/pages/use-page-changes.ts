@@ -4,9 +4,10 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText, type ShownRejection } from "../ui/rejection.ts";
-import type { PageAction } from "./change-page.ts";
+import type { ChangePage, PageAction } from "./change-page.ts";
 import type { Place } from "./places.ts";
 
 type Options = {
@@ -34,6 +35,11 @@ const nameOfDone = (kind: PageAction["kind"], file: string | undefined): Message
 			: "hasChanged";
 };
 
+type MakeChange = (
+	request: PageAction,
+	done: Toast | undefined,
+) => Promise<ShownRejection | undefined>;
+
 export type PageChanges = ReturnType<typeof usePageChanges>;
 
 /** Creates, changes and deletes pages and entries, and shows the result. */
@@ -48,6 +54,7 @@ export function usePageChanges({
 	goToNew,
 	onDone,
 }: Options) {
+	const t = useTranslate();
 	/** The language to show an entry in, and its address in that language. */
 	const addressOf = ({ addresses }: ShownEntry) =>
 		Object.entries(addresses).find(([each]) => each === locale) ??
@@ -70,50 +77,14 @@ export function usePageChanges({
 	const findEntry = async (file: string) =>
 		(await entriesWith(file.split("/")[0] ?? "", file))[0];
 
-	const latestMake = useRef(make);
-	useEffect(() => {
-		latestMake.current = make;
-	});
-	/** The last change, until it is done. */
-	const last = useRef<{
-		readonly key: string;
-		readonly done: Promise<ShownRejection | undefined>;
-	}>(undefined);
-
-	/**
-	 * Runs changes one after the other, because each goes to its result, and the result of the last
-	 * one must be shown in the end. An equal change while the last one is running is a second
-	 * click, so it is not run again.
-	 * @returns why the change was rejected; undefined if it succeeded
-	 */
-	function changePage(request: PageAction, done?: Toast): Promise<ShownRejection | undefined> {
-		const key = JSON.stringify(request);
-		if (last.current?.key === key) return last.current.done;
-		const before = last.current?.done.catch(() => undefined);
-		const inTurn = async () => {
-			await before;
-			isMoving.current = request.kind === "changeEntry";
-			try {
-				return await whileWorking(latestMake.current(request, done));
-			} finally {
-				isMoving.current = false;
-			}
-		};
-		const own = { key, done: inTurn() };
-		last.current = own;
-		const forget = () => {
-			if (last.current === own) last.current = undefined;
-		};
-		own.done.then(forget, forget);
-		return own.done;
-	}
+	const changePage = useChangesInTurn(make, isMoving);
 
 	async function make(
 		request: PageAction,
 		done: Toast | undefined,
 	): Promise<ShownRejection | undefined> {
 		const answer = await runAction(request).catch(() => undefined);
-		if (answer?.ok !== true) return answer ?? { reason: "" };
+		if (answer?.ok !== true) return answer ?? { reason: t("offline") };
 		const { file } = answer;
 		// An entry whose file has the same name is already shown. Going to it again would close an
 		// inspector that was opened in the meantime.
@@ -128,7 +99,8 @@ export function usePageChanges({
 		const [folder = ""] = file?.split("/") ?? [];
 		if (file?.startsWith("pages/")) go({ file });
 		else if (file !== undefined) {
-			const entry = await findEntry(file);
+			// If the new entry cannot be read, the list of entries still shows it.
+			const entry = await findEntry(file).catch(() => undefined);
 			if (entry !== undefined)
 				showEntry(
 					folder,
@@ -168,4 +140,44 @@ export function usePageChanges({
 	}
 
 	return { changePage, addEntry, showEntry, findEntry, followEntry };
+}
+
+/**
+ * Runs changes one after the other, because each goes to its result, and the result of the last one
+ * must be shown in the end. An equal change while the last one is running is a second click, so it
+ * is not run again.
+ * @returns a function that resolves with why the change was rejected; undefined if it succeeded
+ */
+function useChangesInTurn(make: MakeChange, isMoving: RefObject<boolean>): ChangePage {
+	const latestMake = useRef(make);
+	useEffect(() => {
+		latestMake.current = make;
+	});
+	/** The last change, until it is done. */
+	const last = useRef<{
+		readonly key: string;
+		readonly done: Promise<ShownRejection | undefined>;
+	}>(undefined);
+	return (request, done) => {
+		const key = JSON.stringify(request);
+		if (last.current?.key === key) return last.current.done;
+		// Whoever made the change before gets its error.
+		const before = last.current?.done.catch(() => undefined);
+		const inTurn = async () => {
+			await before;
+			isMoving.current = request.kind === "changeEntry";
+			try {
+				return await whileWorking(latestMake.current(request, done));
+			} finally {
+				isMoving.current = false;
+			}
+		};
+		const own = { key, done: inTurn() };
+		last.current = own;
+		const forget = () => {
+			if (last.current === own) last.current = undefined;
+		};
+		own.done.then(forget, forget);
+		return own.done;
+	};
 }

@@ -1,4 +1,4 @@
-import type { PublishStep } from "../../../releases/run/publisher.ts";
+import type { PublishStep } from "../../../internal/shared.ts";
 
 /**
  * An arch that grows from the draft to the visitors while the site is being published. It is

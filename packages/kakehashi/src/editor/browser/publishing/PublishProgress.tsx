@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type PublishStep, publishSteps } from "../../../releases/run/publisher.ts";
+import { type PublishStep, publishSteps } from "../../../internal/shared.ts";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import { useTranslate } from "../i18n/language.ts";

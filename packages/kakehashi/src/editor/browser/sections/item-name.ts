@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { MessageLanguage } from "../../../core/messages/say.ts";
-import { itemNames, kindTitles } from "../../../sections/content-names.ts";
+import { itemNames, kindTitles } from "../../../internal/shared.ts";
 import { t } from "../../i18n/t.ts";
 import { LanguageContext } from "../i18n/language.ts";
 import type { OutlinePlace } from "./outline-place.ts";

@@ -62,11 +62,12 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 		for (const key of left) {
 			if (own !== current.current || now.hasFailed) break;
 			tell({ count: now.count + 1 });
-			const values = await server.page({ keys: [key] }).then(
-				({ inspector }) => inspector?.values ?? [],
-				() => [],
-			);
-			for (const value of values)
+			const found = await server.page({ keys: [key] }).catch(() => undefined);
+			if (found === undefined) {
+				tell({ without: now.without + 1, reason: t("offline"), hasFailed: true });
+				break;
+			}
+			for (const value of found.inspector?.values ?? [])
 				for (const code of wanting(value).filter(canWriteIn)) {
 					if (own !== current.current || now.hasFailed) continue;
 					// A run that was stopped may already have stored a suggestion for this text.

@@ -25,6 +25,7 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 		if (path === undefined) return;
 		let isCurrent = true;
 		const weigh = async () => {
+			// Without a response, nothing is said about the size. The next change asks again.
 			const weight = await server.size(path).catch(() => undefined);
 			if (isCurrent && weight !== undefined) setWeighed({ path, ...weight });
 		};

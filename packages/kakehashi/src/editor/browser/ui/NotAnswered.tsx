@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useUnanswered } from "../connection/use-answer.ts";
+import { retryUnanswered, useUnanswered } from "../connection/use-answer.ts";
 import { useTranslate } from "../i18n/language.ts";
 
 /**
@@ -17,7 +17,7 @@ export function NotAnswered() {
 			.closest("aside, section")
 			?.querySelector<HTMLElement>("h2[tabindex]")
 			?.focus();
-		for (const { retry } of unanswered) retry();
+		retryUnanswered();
 	};
 	return (
 		<div className="trouble" role="alert">

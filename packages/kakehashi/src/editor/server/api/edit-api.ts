@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { say } from "../../../core/messages/say.ts";
 import { actionRequest, commitRequest, maxBody } from "../../actions/action-requests.ts";
-import { type ActionResult, createActionRunner } from "../../actions/run-action.ts";
+import type { ActionResult } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import type { CommitResult } from "../../history/git.ts";
 import { t } from "../../i18n/t.ts";
@@ -36,8 +36,7 @@ export type ActionResponse = ActionResult &
  * suggestion, and events.
  */
 export function editApi(options: EditApiOptions) {
-	const { edited, review, events, inLanguage, translator } = options;
-	const runAction = createActionRunner({ ...options, onChanged: events.tell });
+	const { edited, review, runAction, inLanguage, translator } = options;
 	return (
 		new Hono<EditEnv>()
 			.use(async (context, next) => {
@@ -64,7 +63,7 @@ export function editApi(options: EditApiOptions) {
 				const shown = answer.ok &&
 					!request.dryRun && {
 						site: await describeFor(options, person.name, { at: request.at }),
-						...describePage(edited, { of, keys, withTexts: false }),
+						...describePage(edited.snapshot(), { of, keys, withTexts: false }),
 					};
 				return jsonResponse<ActionResponse>(
 					context,
@@ -103,7 +102,7 @@ export function editApi(options: EditApiOptions) {
 							{ type: "failed", reason: say(t("noPermission")) },
 							403,
 						);
-					const answer = await suggest(edited, translator, wanted);
+					const answer = await suggest(edited.snapshot(), translator, wanted);
 					return jsonResponse<SuggestionAnswer>(
 						context,
 						answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },

@@ -22,25 +22,29 @@ export function pageApi(options: EditApiOptions) {
 		new Hono<EditEnv>()
 			.get("/page", checked("query", pageQuery), async (context) => {
 				const { at, of, texts, key = [] } = context.req.valid("query");
-				const { loaded } = edited.state();
+				const { loaded } = edited.snapshot();
 				const html =
 					at === undefined || loaded === undefined
 						? undefined
 						: await options.page(loaded, at);
 				return jsonResponse(context, {
 					html,
-					...describePage(edited, { of, keys: key, withTexts: texts !== undefined }),
+					...describePage(edited.snapshot(), {
+						of,
+						keys: key,
+						withTexts: texts !== undefined,
+					}),
 				});
 			})
 			.get("/size", checked("query", v.object({ at: queryText })), async (context) => {
-				const { loaded } = edited.state();
+				const { loaded } = edited.snapshot();
 				const weight =
 					loaded && (await options.size(loaded, context.req.valid("query").at));
 				return jsonResponse(context, weight ?? { bytes: 0, budget: 0, stops: false });
 			})
 			/** The pages that are larger than the site's limit. */
 			.get("/large", async (context) => {
-				const { loaded } = edited.state();
+				const { loaded } = edited.snapshot();
 				return jsonResponse(
 					context,
 					loaded === undefined ? [] : await options.large(loaded),
@@ -48,7 +52,7 @@ export function pageApi(options: EditApiOptions) {
 			})
 			/** The texts that link previews cannot show completely. */
 			.get("/previews", async (context) => {
-				const { loaded } = edited.state();
+				const { loaded } = edited.snapshot();
 				return jsonResponse(
 					context,
 					loaded === undefined ? [] : await options.previews(loaded),

@@ -56,7 +56,7 @@ export function siteApi(options: EditApiOptions) {
 				async (context) =>
 					jsonResponse(
 						context,
-						describeChoices(edited, context.req.valid("query").words ?? ""),
+						describeChoices(edited.snapshot(), context.req.valid("query").words ?? ""),
 					),
 			)
 			/** Searches the texts of the site for words. Each hit comes with its replacement. */
@@ -66,7 +66,7 @@ export function siteApi(options: EditApiOptions) {
 				async (context) => {
 					const { words: sought, instead = "" } = context.req.valid("query");
 					const found = await forWaiting(context, (signal) =>
-						findTexts(edited, sought, instead, signal),
+						findTexts(edited.snapshot(), sought, instead, signal),
 					);
 					return jsonResponse(
 						context,
@@ -105,7 +105,7 @@ export async function describeFor(
 ): Promise<SiteDescription> {
 	return describeSite({
 		notes: (await options.notes?.count()) ?? { count: 0, keys: [] },
-		edited: options.edited,
+		edited: options.edited.snapshot(),
 		publicAddress: options.publicAddress,
 		next: options.files.next(name),
 		styles: options.styles(),

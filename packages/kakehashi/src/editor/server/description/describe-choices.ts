@@ -1,9 +1,9 @@
-import { isMap, type Value, valueAt } from "../../../content/yaml/content-tree.ts";
-import { dataOf } from "../../../content/yaml/parse-content-file.ts";
 import { linkTo } from "../../../core/routing/address.ts";
 import { entryPath } from "../../../core/schema/entry.ts";
+import { isMap, type Value, valueAt } from "../../../internal/shared.ts";
+import { dataOf } from "../../../internal/yaml.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
+import { bytesOf, type SiteSnapshot } from "../../site/site-snapshot.ts";
 import { firstText } from "../../structure/outline.ts";
 
 /** A possible target of a link in a text, with its name in each language. */
@@ -23,12 +23,12 @@ export type Choices = {
 const maxLinks = 12;
 
 /** @param words what to search for in names and addresses */
-export function describeChoices(edited: EditedSite, words: string): Choices {
-	const { content, site } = edited.state().loaded ?? {};
+export function describeChoices(edited: SiteSnapshot, words: string): Choices {
+	const { content, site } = edited.loaded ?? {};
 	const codes = edited.config.locales.map(({ code }) => code);
 	const pages = (site?.routes ?? []).flatMap(({ name, path, collection }): LinkOption[] => {
 		const data = dataOf(
-			edited.bytesOf(collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`) ??
+			bytesOf(edited, collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`) ??
 				new Uint8Array(),
 		);
 		const names =
@@ -62,7 +62,7 @@ export function describeChoices(edited: EditedSite, words: string): Choices {
 				}),
 			),
 		);
-	const files = [...(edited.surroundings().options.publicFiles?.keys() ?? [])].map(
+	const files = [...(edited.surroundings.options.publicFiles?.keys() ?? [])].map(
 		(path): LinkOption => ({ kind: "file", href: linkTo(path), names: {} }),
 	);
 	const wanted = words.toLowerCase();

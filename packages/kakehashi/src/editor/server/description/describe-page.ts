@@ -1,8 +1,7 @@
-import { promisedLanguages } from "../../../content/files/promised-languages.ts";
-import { textsIn } from "../../../content/yaml/content-tree.ts";
-import { dataOf } from "../../../content/yaml/parse-content-file.ts";
-import type { ContentField } from "../../fields/field.ts";
-import { isLinkList } from "../../fields/link-list.ts";
+import { promisedLanguages } from "../../../internal/check.ts";
+import { textsIn } from "../../../internal/shared.ts";
+import { dataOf } from "../../../internal/yaml.ts";
+import { type ContentField, isLinkList } from "../../fields/field.ts";
 import { namedFields, subjectOf } from "../../fields/named-fields.ts";
 import {
 	fieldsAround,
@@ -12,10 +11,10 @@ import {
 	placeholdersOf,
 } from "../../fields/site-fields.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
 import { type LinkTarget, linkTargets } from "../../site/link-targets.ts";
 import { textAt, textsOf } from "../../site/load-site.ts";
 import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
+import { bytesOf, type SiteSnapshot } from "../../site/site-snapshot.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
 import { addableKinds, missingKind } from "../../structure/new-section.ts";
@@ -112,7 +111,7 @@ export type PageParts = {
 
 /** Describes what the app shows beside a page. */
 export function describePage(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	{ of, keys, withTexts }: PageParts,
 ): PageDescription {
 	return {
@@ -122,14 +121,12 @@ export function describePage(
 	};
 }
 
-function describeOutline(edited: EditedSite, of: string): Outline {
+function describeOutline(edited: SiteSnapshot, of: string): Outline {
 	const [file = ""] = of.split("#");
-	const bytes = edited.bytesOf(file);
+	const bytes = bytesOf(edited, file);
 	const data = bytes && dataOf(bytes);
 	const heads = isEntryPath(file)
-		? ["title", "summary"].flatMap(
-				(name) => textAt(edited.state().loaded, `${file}#${name}`) ?? [],
-			)
+		? ["title", "summary"].flatMap((name) => textAt(edited.loaded, `${file}#${name}`) ?? [])
 		: [];
 	const codes = edited.config.locales.map(({ code }) => code);
 	const kinds = addableKinds(edited, file).map((kind) => {
@@ -165,8 +162,8 @@ function describeOutline(edited: EditedSite, of: string): Outline {
  */
 function inTexts(
 	{ blocks }: RunningText,
-	edited: EditedSite,
-	find: (texts: Texts, edited: EditedSite) => readonly string[],
+	edited: SiteSnapshot,
+	find: (texts: Texts, edited: SiteSnapshot) => readonly string[],
 ): ArticleText["outdated"] {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const found = textsIn(blocks, codes).map(
@@ -175,8 +172,8 @@ function inTexts(
 	return Object.fromEntries(found.filter(([, languages]) => languages.length > 0));
 }
 
-function describeInspector(edited: EditedSite, keys: readonly string[]): InspectorDescription {
-	const { loaded } = edited.state();
+function describeInspector(edited: SiteSnapshot, keys: readonly string[]): InspectorDescription {
+	const { loaded } = edited;
 	const [first = ""] = keys;
 	const texts = keys.flatMap((key) => textAt(loaded, key) ?? []);
 	const named = [
@@ -201,14 +198,12 @@ function describeInspector(edited: EditedSite, keys: readonly string[]): Inspect
 		),
 		fields,
 		lists: first.startsWith("site.yaml#")
-			? (outlineOf(edited.bytesOf("site.yaml") ?? new Uint8Array(), edited.config.locales) ??
+			? (outlineOf(bytesOf(edited, "site.yaml") ?? new Uint8Array(), edited.config.locales) ??
 				[])
 			: [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some(
-			({ type, schemaNode }) => type === "link" || isLinkList(schemaNode),
-		)
+		links: [...fields, ...named].some((field) => field.type === "link" || isLinkList(field))
 			? linkTargets(edited)
 			: [],
 		searchResult: searchResultOf(edited, first),
@@ -217,8 +212,8 @@ function describeInspector(edited: EditedSite, keys: readonly string[]): Inspect
 	};
 }
 
-function describeTexts(edited: EditedSite, of: string): ValueDescription[] {
-	const { loaded } = edited.state();
+function describeTexts(edited: SiteSnapshot, of: string): ValueDescription[] {
+	const { loaded } = edited;
 	const values =
 		loaded === undefined
 			? []

@@ -1,10 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { iconFile } from "../../../builder/images/draw-icon.ts";
-import { logoFiles } from "../../../builder/logo/read-logo.ts";
-import { unfinishedRows } from "../../../builder/starter/placeholders.ts";
-import { collectionNameOf } from "../../../content/files/collection-name.ts";
-import { pageNameOf } from "../../../content/files/scan-pages.ts";
 import { messageLanguage } from "../../../core/messages/say.ts";
 import {
 	type Locale,
@@ -15,7 +10,10 @@ import {
 import { isIn, type PageEntry } from "../../../core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "../../../core/values/localized.ts";
 import { pageName } from "../../../core/values/page-name.ts";
-import { exactPath } from "../../../disk/names.ts";
+import { collectionNameOf, pageNameOf } from "../../../internal/check.ts";
+import { unfinishedRows } from "../../../internal/starter.ts";
+import { exactPath } from "../../../internal/storage.ts";
+import { iconFile, logoFiles } from "../../../internal/theme.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
 import type { SiteLooks } from "../../colors/site-looks.ts";
 import type { TypeSetting } from "../../colors/site-type.ts";
@@ -23,9 +21,9 @@ import type { SiteFiles } from "../../files/site-files.ts";
 import type { NoteCount } from "../../notes/reader-notes.ts";
 import { type SitePicture, sitePictures } from "../../pictures/site-pictures.ts";
 import { type ShownProblem, shownProblems } from "../../review/shown-problems.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
 import type { ContentFiles, LoadedSite } from "../../site/load-site.ts";
 import { outdatedKeys } from "../../site/outdated-keys.ts";
+import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { pageTemplates } from "../../structure/page-changes.ts";
 import {
 	type EntryListing,
@@ -114,7 +112,7 @@ export type SiteDescription = {
 type DescribedLooks = SiteColors & SiteLooks & { readonly type: readonly TypeSetting[] };
 
 export type SiteQuestion = {
-	readonly edited: EditedSite;
+	readonly edited: SiteSnapshot;
 	readonly publicAddress: string;
 	readonly notes: NoteCount;
 	readonly next: ReturnType<SiteFiles["next"]>;
@@ -172,7 +170,7 @@ export async function describeSite({
 	words = "",
 	looks,
 }: SiteQuestion): Promise<SiteDescription> {
-	const { loaded } = edited.state();
+	const { loaded } = edited;
 	const { locales } = edited.config;
 	const published = publishedLocales(locales);
 	const locale = locales.find(({ code }) => code === messageLanguage()) ?? locales[0];
@@ -264,13 +262,13 @@ const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
 function unfinishedIn(
 	part: string,
 	files: ContentFiles | undefined,
-	{ config, confirmations }: EditedSite,
+	{ config, confirmations }: SiteSnapshot,
 ): readonly string[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
 	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
 	known.set(bytes, rows);
-	const keys = rows.flatMap(({ key, row }) => (confirmations()?.rows.has(row) ? [] : key));
+	const keys = rows.flatMap(({ key, row }) => (confirmations?.rows.has(row) ? [] : key));
 	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
 }

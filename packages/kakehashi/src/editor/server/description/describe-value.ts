@@ -1,9 +1,9 @@
-import { formsOf, termsIn } from "../../../content/translations/find-terms.ts";
 import type { TextKind } from "../../../core/values/localized.ts";
+import { formsOf, termsIn } from "../../../internal/translations.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
 import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
 
@@ -36,8 +36,8 @@ export type ValueDescription = {
 	readonly lines: HeadingLines;
 };
 
-export function describeValue(value: EditableValue, edited: EditedSite): ValueDescription {
-	const { prose } = edited.state().findings();
+export function describeValue(value: EditableValue, edited: SiteSnapshot): ValueDescription {
+	const { prose } = edited.findings;
 	const { locales } = edited.config;
 	const read = readTexts(value, edited);
 	const texts = read?.texts ?? {};
@@ -62,8 +62,8 @@ export function describeValue(value: EditableValue, edited: EditedSite): ValueDe
 	};
 }
 
-function termsOf(texts: Texts, { config, state }: EditedSite): ValueDescription["terms"] {
-	const glossary = state().loaded?.content.glossary;
+function termsOf(texts: Texts, { config, loaded }: SiteSnapshot): ValueDescription["terms"] {
+	const glossary = loaded?.content.glossary;
 	if (glossary === undefined) return [];
 	const used = new Set(
 		Object.entries(texts).flatMap(([code, text]) => termsIn(text, code, glossary)),

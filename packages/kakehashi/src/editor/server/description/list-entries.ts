@@ -1,16 +1,12 @@
-import {
-	isStarted,
-	type UnfinishedText,
-	unfinishedRows,
-} from "../../../builder/starter/placeholders.ts";
 import { localizePath } from "../../../core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "../../../core/schema/entry.ts";
+import { isStarted, type UnfinishedText, unfinishedRows } from "../../../internal/starter.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import { labelOf } from "../../i18n/label-of.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
 import { isOutdated, maxLookedThrough, outdatedKeys } from "../../site/outdated-keys.ts";
-import { suggestedSlug } from "../../structure/entry-changes.ts";
+import { bytesOf, type SiteSnapshot } from "../../site/site-snapshot.ts";
+import { isDraft, suggestedSlug } from "../../structure/entry-changes.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
 /** An entry as the app's list of pages shows it. */
@@ -55,8 +51,8 @@ export type EntryListing = { readonly entries: readonly ShownEntry[]; readonly c
  */
 const maxEntries = 30;
 
-export function listEntries(edited: EditedSite, name: string, wanted: string): EntryListing {
-	const collection = edited.state().loaded?.content.collections.get(name);
+export function listEntries(edited: SiteSnapshot, name: string, wanted: string): EntryListing {
+	const collection = edited.loaded?.content.collections.get(name);
 	const words = wanted.toLowerCase();
 	const found = (collection?.entries ?? []).filter(({ title, file }) =>
 		[file, ...Object.values(title.byLocale)].some((text) => text.toLowerCase().includes(words)),
@@ -70,9 +66,9 @@ export function listEntries(edited: EditedSite, name: string, wanted: string): E
 }
 
 /** The entry whose page is at an address. */
-export function entryAt(edited: EditedSite, address: string): ShownEntry | undefined {
+export function entryAt(edited: SiteSnapshot, address: string): ShownEntry | undefined {
 	const { locales } = edited.config;
-	for (const collection of edited.state().loaded?.content.collections.values() ?? [])
+	for (const collection of edited.loaded?.content.collections.values() ?? [])
 		for (const entry of collection.entries)
 			if (
 				locales.some(
@@ -88,29 +84,23 @@ export function entryAt(edited: EditedSite, address: string): ShownEntry | undef
  * @param file the file of the collection's page
  */
 export function outdatedEntries(
-	edited: EditedSite,
+	edited: SiteSnapshot,
 	file: string,
 ): { readonly count: number; readonly first: ShownEntry } | undefined {
-	const collection = edited
-		.state()
-		.loaded?.content.collections.get(/^([^/]+)\/_collection\.yaml$/.exec(file)?.[1] ?? "");
+	const [, name = ""] = /^([^/]+)\/_collection\.yaml$/.exec(file) ?? [];
+	const collection = edited.loaded?.content.collections.get(name);
 	if (collection === undefined || collection.entries.length > maxLookedThrough) return undefined;
 	const found = collection.entries.filter((entry) => isOutdated(edited, entry));
 	const [first] = found;
 	return first && { count: found.length, first: shownEntry(edited, collection, first) };
 }
 
-/** Whether the file of an entry says that it is a draft. */
-export function isDraft(bytes: Uint8Array | undefined): boolean {
-	return bytes !== undefined && /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
-}
-
-function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): ShownEntry {
-	const bytes = edited.bytesOf(entry.file);
+function shownEntry(edited: SiteSnapshot, collection: Collection, entry: Entry): ShownEntry {
+	const bytes = bytesOf(edited, entry.file);
 	const { locales } = edited.config;
 	const unfinished =
 		bytes !== undefined && isStarted(bytes, locales)
-			? unfinishedRows(entry.file, bytes, locales, edited.confirmations())
+			? unfinishedRows(entry.file, bytes, locales, edited.confirmations)
 			: [];
 	const localesOfEntry = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
@@ -120,7 +110,8 @@ function shownEntry(edited: EditedSite, collection: Collection, entry: Entry): S
 		slug: entry.slug,
 		suggested: suggestedSlug(
 			entry,
-			(slug) => edited.bytesOf(`${collection.name}/${entry.date}-${slug}.yaml`) !== undefined,
+			(slug) =>
+				bytesOf(edited, `${collection.name}/${entry.date}-${slug}.yaml`) !== undefined,
 		),
 		isDraft: isDraft(bytes),
 		languages: entry.languages,

@@ -1,7 +1,7 @@
 import { localizePath } from "../../../core/routing/locale.ts";
 import { isIn } from "../../../core/routing/route.ts";
 import { inLocale } from "../../../core/values/localized.ts";
-import type { EditedSite } from "../../site/edited-site.ts";
+import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { textsNow } from "../../site/value-texts.ts";
 
 /** The snippet that a search engine shows for a page, by language code. */
@@ -16,10 +16,10 @@ export type SearchSnippets = Readonly<
  * The search result snippets of the page that a title or description belongs to; undefined for any
  * other text.
  */
-export function searchResultOf(edited: EditedSite, key: string): SearchSnippets | undefined {
+export function searchResultOf(edited: SiteSnapshot, key: string): SearchSnippets | undefined {
 	const [, file, page, list] =
 		/^(pages\/(.+)|(.+)\/_collection)\.yaml#(?:title|description)$/.exec(key) ?? [];
-	const { loaded } = edited.state();
+	const { loaded } = edited;
 	const route = loaded?.site.routes.find(({ name }) => name === (page ?? list));
 	if (loaded === undefined || route === undefined) return undefined;
 	const [title, description] = ["title", "description"].map((name) =>

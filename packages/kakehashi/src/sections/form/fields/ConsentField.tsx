@@ -1,11 +1,10 @@
 import { InlineText } from "../../../view/ui/text/InlineText.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes, fieldIds } from "./field-ids.ts";
 
 /** What happens to the data, and the checkbox for consent. */
 export function ConsentField({ form, value, error }: FieldProps) {
-	const { control, hint } = fieldIds("consent");
 	return (
 		<Field
 			form={form}
@@ -15,7 +14,7 @@ export function ConsentField({ form, value, error }: FieldProps) {
 			error={error}
 			group
 		>
-			<dl className={styles.terms} id={hint}>
+			<dl className={styles.terms} id={fieldIds("consent").hint}>
 				{form.privacy.map(({ term, text }) => (
 					<div key={term}>
 						<dt>{term}</dt>
@@ -27,13 +26,10 @@ export function ConsentField({ form, value, error }: FieldProps) {
 			</dl>
 			<label className={styles.choice}>
 				<input
+					{...controlAttributes("consent", { error, hint: true })}
 					className={styles.tick}
-					id={control}
 					type="checkbox"
-					name="consent"
 					defaultChecked={value !== undefined && value !== ""}
-					aria-invalid={error !== undefined || undefined}
-					aria-describedby={describedBy("consent", { error, hint: true })}
 				/>
 				<span>{form.fields.consent.agree}</span>
 			</label>

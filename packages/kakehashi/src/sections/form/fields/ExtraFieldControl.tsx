@@ -4,7 +4,7 @@ import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes } from "./field-ids.ts";
 
 /**
  * Attributes that select the keyboard and autofill. A number is a text input, so that people can
@@ -31,7 +31,7 @@ const inputAttributes = {
 const boundDays = (days: DayRules) => (input: HTMLInputElement | null) =>
 	void (input && Object.assign(input, dayBounds(days, Date.now())));
 
-/** A field that the owner added to the form. */
+/** A field that the owner added to the form, or one of its own with choices. */
 export function ExtraFieldControl({
 	field,
 	form,
@@ -39,12 +39,7 @@ export function ExtraFieldControl({
 	error,
 }: FieldProps & { readonly field: ExtraFieldContent }) {
 	const { id, kind, label, hint, required, options = [], several = false, days, files } = field;
-	const common = {
-		id: fieldIds(id).control,
-		name: id,
-		"aria-invalid": error !== undefined || undefined,
-		"aria-describedby": describedBy(id, { error, hint }),
-	};
+	const common = controlAttributes(id, { error, hint });
 	const bounded = {
 		...common,
 		className: styles.control,
@@ -108,6 +103,7 @@ export function ExtraFieldControl({
 		return (
 			<Field {...frame}>
 				<span className={styles.select}>
+					{/* If the server gives no value, React does not change the visitor's choice when it hydrates. */}
 					<select {...common} className={styles.control} defaultValue={value}>
 						{/* In a required field, the empty option does not say "none", because "none" is not a valid choice. */}
 						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>

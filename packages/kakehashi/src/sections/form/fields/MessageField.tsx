@@ -3,7 +3,7 @@ import { classNames } from "../../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes } from "./field-ids.ts";
 
 /**
  * The message, with a counter once the script runs. `tag` is the language that numbers are
@@ -29,16 +29,13 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 			error={error}
 		>
 			<textarea
+				{...controlAttributes("message", { error, hint })}
 				className={styles.control}
-				id={fieldIds("message").control}
 				ref={area}
-				name="message"
 				rows={8}
 				dir="auto"
 				defaultValue={value}
 				maxLength={form.limits.message * 2}
-				aria-invalid={error !== undefined || undefined}
-				aria-describedby={describedBy("message", { error, hint })}
 				onInput={recount}
 			/>
 			<p className={classNames(styles.counter, excess > 0 && styles.over)}>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { controlAttributes } from "./field-ids.ts";
 
 type TextFieldProps = FieldProps &
 	Pick<
@@ -33,15 +33,12 @@ export function TextField({
 		<Field form={form} name={name} label={label} required={required} hint={hint} error={error}>
 			<input
 				{...attributes}
+				{...controlAttributes(name, { error, hint })}
 				className={styles.control}
-				id={fieldIds(name).control}
 				type={type}
-				name={name}
 				dir="auto"
 				defaultValue={value}
 				maxLength={form.limits[name] * 4}
-				aria-invalid={error !== undefined || undefined}
-				aria-describedby={describedBy(name, { error, hint })}
 			/>
 		</Field>
 	);

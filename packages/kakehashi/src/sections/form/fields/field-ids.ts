@@ -10,11 +10,23 @@ export function fieldIds(name: string) {
 	};
 }
 
+type FieldNotes = {
+	readonly error: string | undefined;
+	readonly hint?: string | boolean | undefined;
+};
+
+/** The attributes that every control has. */
+export function controlAttributes(name: string, notes: FieldNotes) {
+	return {
+		id: fieldIds(name).control,
+		name,
+		"aria-invalid": notes.error !== undefined || undefined,
+		"aria-describedby": describedBy(name, notes),
+	};
+}
+
 /** `aria-describedby` of a control: the error first, then the hint, if they are present. */
-export function describedBy(
-	name: string,
-	has: { readonly error: string | undefined; readonly hint?: string | boolean | undefined },
-): string | undefined {
+export function describedBy(name: string, { error, hint }: FieldNotes): string | undefined {
 	const ids = fieldIds(name);
-	return [has.error && ids.error, has.hint && ids.hint].filter(Boolean).join(" ") || undefined;
+	return [error && ids.error, hint && ids.hint].filter(Boolean).join(" ") || undefined;
 }

@@ -1,5 +1,6 @@
 import { keepOpenWhileComposing } from "../../../core/input/keep-open.ts";
 import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
+import { previewBootstrap } from "../../server/studio-bootstrap.ts";
 import { en } from "../i18n/en.ts";
 import { ja } from "../i18n/ja.ts";
 import { type Chosen, choiceOfText } from "./choose-text.ts";
@@ -8,7 +9,7 @@ import styles from "./notes.css?inline";
 // The bar of a preview for a person without an account: when the link expires, and a button to
 // write a note about a text.
 
-const own = document.querySelector<HTMLScriptElement>("script[data-preview-until]");
+const { timeZone, expiresAt } = previewBootstrap.read();
 const language = document.documentElement.lang.startsWith("ja") ? "ja" : "en";
 const messages = language === "ja" ? ja : en;
 const nameKey = "kakehashi-preview-name";
@@ -26,8 +27,8 @@ window.navigation?.addEventListener("navigate", (event) => {
 const until = new Intl.DateTimeFormat(language, {
 	day: "numeric",
 	month: "long",
-	timeZone: own?.dataset.timeZone ?? "UTC",
-}).format(Number(own?.dataset.previewUntil));
+	timeZone,
+}).format(expiresAt);
 const ready = `${messages.draft} · ${messages.until.replace("{day}", until)}`;
 const statusLine = element("p", { role: "status" }, ready);
 const start = element("button", { type: "button" }, messages.leaveNote);
@@ -152,7 +153,9 @@ function storedName(): string {
 function storeName() {
 	try {
 		localStorage.setItem(nameKey, name.value);
-	} catch {}
+	} catch {
+		// The reader types the name again next time.
+	}
 }
 
 /** Makes an element with attributes and content. */

@@ -10,7 +10,7 @@ type LargeHeroProps = ShoreContent & {
 	/** The lines of the page's h1. */
 	readonly heading: readonly string[];
 	/** The phrases of the lead paragraph. */
-	readonly lead?: readonly string[];
+	readonly lead?: readonly string[] | undefined;
 	/** Shows the bridge with a missing span, for the not-found page. */
 	readonly broken?: boolean;
 	/** Content below the arch: buttons, or a few sentences. */

@@ -22,6 +22,23 @@ export function InlineText({ text }: { text: Inline }): ReactNode {
 	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
+/** A paragraph of text with inline markup. Without text, it renders nothing. */
+export function InlineParagraph({
+	text,
+	className,
+}: {
+	readonly text: Inline | undefined;
+	readonly className?: string | undefined;
+}): ReactNode {
+	return (
+		text && (
+			<p className={className}>
+				<InlineText text={text} />
+			</p>
+		)
+	);
+}
+
 function renderNode(node: InlineNode): ReactNode {
 	if (typeof node === "string") return node;
 	switch (node.type) {

@@ -1,0 +1,102 @@
+import { createContext, use, useState } from "react";
+import { addressWithin } from "../../article/address-within.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { siteAddresses } from "../connection/site-addresses.ts";
+import { useTranslate } from "../i18n/language.ts";
+import type { FieldInputProps } from "./field-input.ts";
+
+/** The targets that a link can have. */
+export const LinkTargets = createContext<readonly LinkTarget[]>([]);
+
+const other = "\u0000";
+const groups = {
+	pages: "pages",
+	places: "linkPlaces",
+	entries: "linkEntries",
+	files: "linkFiles",
+} as const;
+
+/**
+ * Chooses the target of a link: a page, a place on a page, an entry, or a file, each by its name,
+ * or any other address. An optional link is removed by an empty address.
+ */
+export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldInputProps) {
+	const t = useTranslate();
+	const { site } = useEditor();
+	const links = use(LinkTargets);
+	const { called, isOptional } = field;
+	const address = String(value ?? "");
+	/**
+	 * The address in the field for other addresses, even if the list has the same address.
+	 * Undefined while that field is not used.
+	 */
+	const [typed, setTyped] = useState<string>();
+	// A link that has just been added has an empty address and no choice yet.
+	const isKnown =
+		address === ""
+			? isOptional || typed === undefined
+			: links.some(({ href }) => href === address);
+	const isOther = !isKnown || typed === address;
+	const choose = (href: string) => {
+		setTyped(href === other ? address : undefined);
+		if (href !== other) onChange(href, true);
+	};
+	const enter = (href: string, isSoon: boolean) => {
+		setTyped(href);
+		onChange(href, isSoon);
+	};
+	return (
+		<span className="link-choice">
+			<select
+				{...shared}
+				value={isOther ? other : address}
+				onChange={({ target }) => choose(target.value)}
+			>
+				{(isOptional || address === "") && <option value="">{t("notSet")}</option>}
+				{(["pages", "places", "entries", "files"] as const).map((group) => {
+					const own = links.filter((link) => link.group === group);
+					return own.length === 0 ? null : (
+						<optgroup key={group} label={t(groups[group])}>
+							{own.map(({ href, label }) => (
+								<option key={href} value={href}>
+									{own.some((each) => each.href !== href && each.label === label)
+										? `${label} (${href})`
+										: label}
+								</option>
+							))}
+						</optgroup>
+					);
+				})}
+				<option value={other}>{t("linkOther")}</option>
+			</select>
+			{isOther && (
+				<input
+					aria-label={`${called}: ${t("linkOther")}`}
+					aria-describedby={shared["aria-describedby"]}
+					inputMode="url"
+					spellCheck={false}
+					autoCapitalize="none"
+					placeholder="https://"
+					value={address}
+					onKeyDown={onKeyDown}
+					onBlur={() => {
+						const href = addressWithin(address, siteAddresses(site));
+						if (href !== address) enter(href, true);
+					}}
+					onChange={({ target, nativeEvent }) => {
+						const isPasted =
+							nativeEvent instanceof InputEvent &&
+							nativeEvent.inputType === "insertFromPaste";
+						enter(
+							isPasted
+								? addressWithin(target.value.trim(), siteAddresses(site))
+								: target.value,
+							false,
+						);
+					}}
+				/>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,28 @@
+// What browser code may import as well: it needs neither Node nor a library for files.
+export { entryTexts, eventWords } from "../builder/starter/entry-texts.ts";
+export { keySince } from "../content/formats/key-since.ts";
+export {
+	childrenOf,
+	decode,
+	isList,
+	isMap,
+	isText,
+	isWordless,
+	type Path,
+	stringsIn,
+	textsIn,
+	type Value,
+	type ValueMap,
+	valueAt,
+} from "../content/yaml/content-tree.ts";
+export type { Done, PublishAnswer, PublishWish } from "../releases/plan/publish-wish.ts";
+export { type Publisher, type PublishStep, publishSteps } from "../releases/run/publisher.ts";
+export { measurements } from "../sections/chart/measurements.ts";
+export {
+	choiceNames,
+	itemNames,
+	keyNames,
+	kindTitles,
+	textNames,
+} from "../sections/content-names.ts";
+export { moneyFormat } from "../sections/pricingPlans/money.ts";
