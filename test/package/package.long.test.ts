@@ -347,6 +347,13 @@ describe("with the first of them", () => {
 		expect(existsSync(join(copy, "node_modules/hono"))).toBe(false);
 		expect(typeErrorsIn(copy)).toBe("");
 		expect(await kakehashi("strict", "build", "--with-samples")).toMatchObject({ code: 0 });
+		// The kit finds the editor, which it does not depend on.
+		const { stop } = await machine.start(
+			"strict",
+			["edit", "--no-open", "--port", "0"],
+			/(http:\/\/\S+\/_edit\/open\?token=\S+)/,
+		);
+		await stop();
 	}, 300_000);
 
 	it("a next version with another format is installed, and upgrades the site", async () => {
@@ -377,7 +384,7 @@ describe("with the first of them", () => {
 		for (const name of [
 			"kakehashi/dist/command/kakehashi.js",
 			"create-kakehashi/dist/create-kakehashi/src/run-create.js",
-			"kakehashi/dist/editor/server/create-edit-app.js",
+			"@kakehashi/editor/dist/server/create-edit-app.js",
 		])
 			expect(
 				scripts.some((path) => path.endsWith(`node_modules/${name}`)),
