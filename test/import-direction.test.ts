@@ -19,6 +19,7 @@ const owners: Readonly<Record<string, RegExp>> = {
 	"#logo": /^view\/layout\/Logo\.tsx$/,
 	"#navigation-parts": /^view\/layout\/(?:Layout|NavigationLinks)\.tsx$/,
 	"#own-sections": /^sections\/components\.ts$/,
+	"#postgres": /^database\/postgres-database\.ts$/,
 	"#budoux": /^content\/japanese\/break-phrases\.ts$/,
 };
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { discardFolder } from "../../disk/files.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
@@ -28,7 +28,7 @@ const oldestNode = 24;
 async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNodeBundle> {
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [withoutKindScripts(), ...(options.plugins ?? [])],
+		plugins: [withoutKindScripts(), postgresDriver, ...(options.plugins ?? [])],
 		// The Node build of react-dom/server loads Node's built-in modules through `require`, which
 		// an ES module does not have. The edge build loads none.
 		resolve: {
@@ -55,6 +55,27 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
 	return { code: chunk.code, styles: stylesIn(output), modules: modulesOf(output), read, warned };
 }
+
+const driverModule = "\0kakehashi:postgres";
+
+/** Puts `pg` into a bundle if it is installed, so that the bundle needs no packages. */
+const postgresDriver: Plugin = {
+	name: "kakehashi:postgres",
+	enforce: "pre",
+	resolveId: {
+		filter: { id: /^#postgres$/ },
+		async handler(_id, importer) {
+			return (await this.resolve("pg", importer)) === null ? undefined : driverModule;
+		},
+	},
+	load: {
+		filter: { id: /^\0kakehashi:postgres$/ },
+		async handler() {
+			const driver = await this.resolve("pg", kitModule("database/postgres-database.ts"));
+			return `import pg from ${JSON.stringify(driver?.id)};\nexport const loadDriver = () => pg;`;
+		},
+	},
+};
 
 /** Bundles the server as one file that needs only the build next to it. */
 export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {
