@@ -1,9 +1,11 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { discardFolder } from "../../disk/files.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, buildForProduction, stylesIn } from "./build-for-production.ts";
@@ -64,18 +66,23 @@ const postgresDriver: Plugin = {
 	enforce: "pre",
 	resolveId: {
 		filter: { id: /^#postgres$/ },
-		async handler(_id, importer) {
-			return (await this.resolve("pg", importer)) === null ? undefined : driverModule;
-		},
+		handler: () => (driverFile() === undefined ? undefined : driverModule),
 	},
 	load: {
 		filter: { id: /^\0kakehashi:postgres$/ },
-		async handler() {
-			const driver = await this.resolve("pg", kitModule("database/postgres-database.ts"));
-			return `import pg from ${JSON.stringify(driver?.id)};\nexport const loadDriver = () => pg;`;
-		},
+		handler: () =>
+			`import pg from ${JSON.stringify(driverFile())};\nexport const loadDriver = () => pg;`,
 	},
 };
+
+/** The main file of `pg`; undefined if it is not installed. Vite would answer with a stub. */
+function driverFile(): string | undefined {
+	try {
+		return withSlashes(createRequire(import.meta.url).resolve("pg"));
+	} catch {
+		return undefined;
+	}
+}
 
 /** Bundles the server as one file that needs only the build next to it. */
 export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {
