@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import type { ContentField } from "../packages/kakehashi/src/editor/fields/field.ts";
-import { fieldsOf } from "../packages/kakehashi/src/editor/fields/site-fields.ts";
-import { openEditedSite } from "../packages/kakehashi/src/editor/workspace/edited-site.ts";
+import type { ContentField } from "../packages/editor/src/fields/field.ts";
+import { fieldsOf } from "../packages/editor/src/fields/site-fields.ts";
+import { openEditedSite } from "../packages/editor/src/workspace/edited-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 
 // Measures the editor on copies of sites: how long it takes to open, how long from a keystroke to

@@ -15,11 +15,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
-import type { PublishingState } from "../packages/kakehashi/src/editor/publishing/publishing.ts";
-import type { Review } from "../packages/kakehashi/src/editor/review/review.ts";
+import type { PublishingState } from "../packages/editor/src/publishing/publishing.ts";
+import type { Review } from "../packages/editor/src/review/review.ts";
 import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
-import { openPeople } from "../packages/kakehashi/src/studio/people/open-people.ts";
-import { hashOf } from "../packages/kakehashi/src/studio/people/secrets.ts";
+import { openPeople } from "../packages/studio/src/people/open-people.ts";
+import { hashOf } from "../packages/studio/src/people/secrets.ts";
 
 // Measures what the studio costs on the site of this repository: the time from the publish button
 // to visitors, by stages, and the memory of studio and server when idle. `node bench/studio.ts

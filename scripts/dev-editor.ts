@@ -1,6 +1,6 @@
+import { createSession } from "../packages/editor/src/server/access/session.ts";
+import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
-import { createSession } from "../packages/kakehashi/src/editor/server/access/session.ts";
-import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
 
 // Opens the editor on the folder that is named, for scripts/dev.ts, which starts it again and
 // again. DEV_SESSION is the secret of the browsers that have opened it before.

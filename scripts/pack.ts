@@ -22,10 +22,25 @@ const root = resolve(import.meta.dirname, "..");
  * relative to the repository.
  */
 const packages = {
-	kakehashi: { rootDir: "packages/kakehashi/src", assets: ["packages/kakehashi/src/**"] },
+	kakehashi: {
+		folder: "kakehashi",
+		rootDir: "packages/kakehashi/src",
+		assets: ["packages/kakehashi/src/**"],
+	},
+	"@kakehashi/editor": {
+		folder: "editor",
+		rootDir: "packages/editor/src",
+		assets: ["packages/editor/src/**"],
+	},
+	"@kakehashi/studio": {
+		folder: "studio",
+		rootDir: "packages/studio/src",
+		assets: ["packages/studio/src/**"],
+	},
 	// The modules that it imports from the kit are compiled into it, so that users need not
 	// download the whole kit before the first question.
 	"create-kakehashi": {
+		folder: "create-kakehashi",
 		rootDir: "packages",
 		assets: [
 			"packages/create-kakehashi/templates/**",
@@ -57,7 +72,7 @@ export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Pa
 }
 
 function packPackage(name: keyof typeof packages, out: string): Packed {
-	const folder = join(root, "packages", name);
+	const folder = join(root, "packages", packages[name].folder);
 	const rootDir = join(root, packages[name].rootDir);
 	const stage = mkdtempSync(join(tmpdir(), "kakehashi-pack-"));
 	try {
@@ -82,7 +97,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			compiledPath,
 		);
 		writeFileSync(join(stage, "package.json"), JSON.stringify(manifest, undefined, "\t"));
-		const exported = publicFiles(manifest.exports);
+		const exported = publicFiles(manifest.exports).filter((path) => !path.includes("*"));
 		for (const file of [
 			"README.md",
 			...exported.filter((path) => !existsSync(join(stage, path))),
@@ -127,7 +142,7 @@ function publishedManifest(text: string, compiledPath: (path: string) => string)
 		: { ...manifest, repository: `git+https://github.com/${repository}.git` };
 }
 
-/** All files in the `exports` of the package. */
+/** All files in the `exports` of the package, patterns included. */
 function publicFiles(exports: Json | undefined): string[] {
 	if (typeof exports === "string") return [exports];
 	return typeof exports === "object" && exports !== null

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { site as clinic } from "../examples/clinic/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
-import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { startSite } from "../test/browser/support/runtime-server.ts";
 import { builtSite, otherLooks } from "../test/sites/built-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";

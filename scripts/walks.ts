@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { join, posix, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseSync } from "vite";
-import { isArrow } from "../test/arrows.ts";
+import { importedPath, isArrow, sourceFile } from "../test/arrows.ts";
 
 // `npm run walks`: how far four values walk through the sources. A walk follows the calls of
 // functions that a file declares or imports, and of functions that are handed in (`handedIn`).
 // `--files` also lists the files and the calls that climb: calls into a layer above.
 
-const source = resolve(import.meta.dirname, "../packages/kakehashi/src");
+const root = resolve(import.meta.dirname, "..");
 
 /** The layers of the editor, from above. */
 const editorLayers: readonly (readonly string[])[] = [
@@ -108,7 +108,7 @@ const sources = new Map<string, Source>();
 function sourceOf(file: string): Source {
 	const known = sources.get(file);
 	if (known !== undefined) return known;
-	const { program, errors } = parseSync(file, readFileSync(join(source, file), "utf8"));
+	const { program, errors } = parseSync(file, readFileSync(join(root, sourceFile(file)), "utf8"));
 	if (errors.length > 0) throw new Error(`${file} cannot be parsed.`);
 	const found: Source = { own: new Map(), imported: new Map() };
 	const statements: readonly unknown[] = program.body;
@@ -126,8 +126,8 @@ function sourceOf(file: string): Source {
 /** Adds what a statement imports or exports from another file of the kit. */
 function addImports(file: string, statement: Node, { imported }: Source): void {
 	const from = isNode(statement.source) ? String(statement.source.value) : "";
-	if (!/^\..*\.tsx?$/.test(from)) return;
-	const target = posix.join(posix.dirname(file), from);
+	const target = importedPath(file, from);
+	if (target === undefined || !/\.tsx?$/.test(target)) return;
 	for (const specifier of [statement.specifiers].flat().filter(isNode)) {
 		if (statement.importKind === "type" || specifier.importKind === "type") continue;
 		const { local, exported, imported: named } = specifier;

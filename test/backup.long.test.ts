@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startEditServer } from "../packages/kakehashi/src/editor/server/start-edit-server.ts";
+import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { openStore } from "../packages/kakehashi/src/inbox/store/open-store.ts";
 import type { Store } from "../packages/kakehashi/src/inbox/store/store.ts";
 import { newMessage } from "../packages/kakehashi/src/inbox/testing/store-contract.ts";

@@ -2,10 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
-import { arrows, isArrow } from "./arrows.ts";
+import { arrows, importedPath, isArrow, layerPath, sourceFile } from "./arrows.ts";
 import { exampleNames } from "./example-sites.ts";
 
-const root = resolve(import.meta.dirname, "../packages/kakehashi");
+const repository = resolve(import.meta.dirname, "..");
+const root = join(repository, "packages/kakehashi");
 const source = join(root, "src");
 
 /**
@@ -13,41 +14,36 @@ const source = join(root, "src");
  * the browser's runtime may import the configuration.
  */
 const owners: Readonly<Record<string, RegExp>> = {
-	"#runtime": /^src\/client\/boot\/boot\.ts$/,
-	"#page-chunks": /^src\/client\//,
-	"#logo": /^src\/view\/layout\/Logo\.tsx$/,
-	"#navigation-parts": /^src\/view\/layout\/(?:Layout|NavigationLinks)\.tsx$/,
-	"#own-sections": /^src\/sections\/components\.ts$/,
-	"#budoux": /^src\/content\/japanese\/break-phrases\.ts$/,
+	"#runtime": /^client\/boot\/boot\.ts$/,
+	"#page-chunks": /^client\//,
+	"#logo": /^view\/layout\/Logo\.tsx$/,
+	"#navigation-parts": /^view\/layout\/(?:Layout|NavigationLinks)\.tsx$/,
+	"#own-sections": /^sections\/components\.ts$/,
+	"#postgres": /^database\/postgres-database\.ts$/,
+	"#budoux": /^content\/japanese\/break-phrases\.ts$/,
 };
 
 type Import = { readonly from: string; readonly to: string };
 
-const keyOf = (path: string) => withSlashes(relative(root, path));
-
-/** Every relative import of every source file, static or dynamic, also of types. */
+/** Every import of a source by a source, static or dynamic, also of types. */
 function imports(): Import[] {
-	const files = readdirSync(source, { recursive: true, withFileTypes: true })
-		.filter(
-			(entry) =>
-				entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
-		)
-		.map((entry) => join(entry.parentPath, entry.name));
-	return files.flatMap((file) =>
-		[
-			...readFileSync(file, "utf8").matchAll(
-				/(?:\bfrom|\bimport)\s*\(?\s*["']((?:\.{1,2}\/|#)[^"']+)["']/g,
-			),
-		].map((match) => ({
-			from: keyOf(file),
-			to: (match[1] as string).startsWith("#")
-				? (match[1] as string)
-				: keyOf(resolve(dirname(file), match[1] as string)),
-		})),
-	);
+	const files = globSync("packages/{kakehashi,editor,studio}/src/**/*.{ts,tsx}", {
+		cwd: repository,
+	})
+		.map((file) => withSlashes(file))
+		.filter((file) => !/\.test\.tsx?$/.test(file));
+	return files.flatMap((file) => {
+		const from = layerPath(file);
+		const text = readFileSync(join(repository, file), "utf8");
+		const specifiers = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']/g)];
+		return specifiers.flatMap(([, specifier = ""]) => {
+			const to = specifier.startsWith("#") ? specifier : importedPath(from, specifier);
+			return to === undefined ? [] : [{ from, to }];
+		});
+	});
 }
 
-const roomOf = (path: string) => (path.startsWith("src/") ? path.split("/")[1] : undefined);
+const roomOf = (path: string) => (path.startsWith("#") ? undefined : path.split("/")[0]);
 const all = imports();
 
 /** Every cycle of imports. */
@@ -86,13 +82,15 @@ describe("imports between rooms", () => {
 			({ from, to }) =>
 				roomOf(from) === "server" &&
 				roomOf(to) === "releases" &&
-				!/^src\/releases\/(?:follow|record)\//.test(to),
+				!/^releases\/(?:follow|record)\//.test(to),
 		);
 		expect(wrong).toEqual([]);
 	});
 
 	it("know every room", () => {
-		expect(readdirSync(source).sort()).toEqual(Object.keys(arrows).sort());
+		expect([...readdirSync(source), "editor", "studio"].sort()).toEqual(
+			Object.keys(arrows).sort(),
+		);
 	});
 
 	it("never form a cycle of files", () => {
@@ -129,7 +127,9 @@ describe("the pictures in docs", () => {
 			...drawn("walks").matchAll(/font-size="14" font-weight="700"[^>]*>([a-z/-]+)</g),
 		].map(([, folder = ""]) => folder);
 		expect(stations.length).toBeGreaterThan(20);
-		expect(stations.filter((folder) => !existsSync(join(source, folder)))).toEqual([]);
+		expect(
+			stations.filter((folder) => !existsSync(join(repository, sourceFile(`${folder}/`)))),
+		).toEqual([]);
 	});
 });
 

@@ -1,6 +1,8 @@
 // What the programs say, by key: a test copies no sentence, so that a better one changes no test.
 import { en as create } from "../packages/create-kakehashi/src/i18n/en.ts";
 import { ja as createJa } from "../packages/create-kakehashi/src/i18n/ja.ts";
+import { en as editor } from "../packages/editor/src/i18n/en.ts";
+import { ja as editorJa } from "../packages/editor/src/i18n/ja.ts";
 import { en as builder } from "../packages/kakehashi/src/builder/i18n/en.ts";
 import { ja as builderJa } from "../packages/kakehashi/src/builder/i18n/ja.ts";
 import { en as starter } from "../packages/kakehashi/src/builder/starter/i18n/en.ts";
@@ -22,20 +24,18 @@ import { en as coreSite } from "../packages/kakehashi/src/core/site/i18n/en.ts";
 import { ja as coreSiteJa } from "../packages/kakehashi/src/core/site/i18n/ja.ts";
 import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
-import { en as editor } from "../packages/kakehashi/src/editor/i18n/en.ts";
-import { ja as editorJa } from "../packages/kakehashi/src/editor/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
 import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
 import { en as releases } from "../packages/kakehashi/src/releases/i18n/en.ts";
 import { ja as releasesJa } from "../packages/kakehashi/src/releases/i18n/ja.ts";
 import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
 import { ja as serverJa } from "../packages/kakehashi/src/server/i18n/ja.ts";
-import { en as studio } from "../packages/kakehashi/src/studio/i18n/en.ts";
-import { ja as studioJa } from "../packages/kakehashi/src/studio/i18n/ja.ts";
-import { en as previews } from "../packages/kakehashi/src/studio/previews/i18n/en.ts";
-import { ja as previewsJa } from "../packages/kakehashi/src/studio/previews/i18n/ja.ts";
 import { en as terminal } from "../packages/kakehashi/src/terminal/i18n/en.ts";
 import { ja as terminalJa } from "../packages/kakehashi/src/terminal/i18n/ja.ts";
+import { en as studio } from "../packages/studio/src/i18n/en.ts";
+import { ja as studioJa } from "../packages/studio/src/i18n/ja.ts";
+import { en as previews } from "../packages/studio/src/previews/i18n/en.ts";
+import { ja as previewsJa } from "../packages/studio/src/previews/i18n/ja.ts";
 
 const english = {
 	...inLayer("builder", builder),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
+import { en } from "../../packages/editor/src/i18n/en.ts";
 import { messageText } from "../messages.ts";
 import { exampleOf } from "../sites/section-examples.ts";
 import { siteWith } from "../sites/site-with.ts";

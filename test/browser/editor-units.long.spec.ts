@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { en } from "../../packages/kakehashi/src/editor/i18n/en.ts";
+import { en } from "../../packages/editor/src/i18n/en.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
+import { openSiteFiles } from "../../packages/editor/src/files/open-site-files.ts";
 import { long } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { t } from "../../packages/studio/src/i18n/t.ts";
 import { messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { barOf } from "./support/editor.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { t } from "../../packages/studio/src/i18n/t.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { homeText, shownIn } from "./support/editor.ts";

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { localesFor, readLanguages } from "../../packages/create-kakehashi/src/locales.ts";
 import { makeSite } from "../../packages/create-kakehashi/src/make-site.ts";
-import { translatorVariables } from "../../packages/kakehashi/src/editor/suggestions/translator-from-environment.ts";
+import { translatorVariables } from "../../packages/editor/src/suggestions/translator-from-environment.ts";
 import { inboxVariables } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { serverVariables } from "../../packages/kakehashi/src/server/environment.ts";
-import { studioVariables } from "../../packages/kakehashi/src/studio/server/environment.ts";
+import { studioVariables } from "../../packages/studio/src/server/environment.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -72,6 +72,7 @@ describe("the Dockerfile", () => {
 			color: undefined,
 			pages: ["contact"],
 			kit: "^0.1.0",
+			editor: "^0.1.0",
 		};
 		const files = [
 			...(await makeSite({ ...answers, host: "docker" })).keys(),

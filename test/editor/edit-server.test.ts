@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 it("the window gets every style sheet of the editor", async () => {
-	const folder = join(import.meta.dirname, "../../packages/kakehashi/src/editor/browser");
+	const folder = join(import.meta.dirname, "../../packages/editor/src/browser");
 	const { text: served } = await get("/_edit/editor.css");
 	const sheets = globSync("**/*.css", { cwd: folder });
 	expect(sheets.length).toBeGreaterThan(5);

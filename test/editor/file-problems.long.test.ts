@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
+import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";

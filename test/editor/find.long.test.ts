@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Hit } from "../../packages/kakehashi/src/editor/find/find-texts.ts";
+import type { Hit } from "../../packages/editor/src/find/find-texts.ts";
 import { first } from "../long.ts";
 import { messagePattern } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";

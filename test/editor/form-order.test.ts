@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { ContentField } from "../../packages/kakehashi/src/editor/fields/field.ts";
+import type { ContentField } from "../../packages/editor/src/fields/field.ts";
 import { onlyLong } from "../long.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 

@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DifferencePart } from "../../packages/editor/src/review/difference-of.ts";
+import type { Texts } from "../../packages/editor/src/site/value-texts.ts";
 import { entryTexts } from "../../packages/kakehashi/src/builder/starter/entry-texts.ts";
 import {
 	fingerprintsOf,
 	writeConfirmations,
 } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
-import type { DifferencePart } from "../../packages/kakehashi/src/editor/review/difference-of.ts";
-import type { Texts } from "../../packages/kakehashi/src/editor/site/value-texts.ts";
 import { onlyLong } from "../long.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";

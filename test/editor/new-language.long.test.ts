@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
+import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
+import { pageTemplates } from "../../packages/editor/src/structure/page-changes.ts";
 import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
 import {
 	examplesFolder,
@@ -13,8 +15,6 @@ import {
 	setsIn,
 } from "../../packages/kakehashi/src/content/translations/translation-status.ts";
 import { openYaml } from "../../packages/kakehashi/src/content/yaml/yaml-form.ts";
-import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
-import { pageTemplates } from "../../packages/kakehashi/src/editor/structure/page-changes.ts";
 import { kindTitles } from "../../packages/kakehashi/src/sections/content-names.ts";
 import { site } from "../fixture-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";

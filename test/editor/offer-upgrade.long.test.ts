@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSiteFiles } from "../../packages/kakehashi/src/editor/files/open-site-files.ts";
+import { openSiteFiles } from "../../packages/editor/src/files/open-site-files.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { startKakehashi } from "../run-kakehashi.ts";
 import { filesIn, folderOfFormat1 } from "../upgraded-folder.ts";

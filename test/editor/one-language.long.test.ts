@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { InspectorDescription } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
-import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
+import type { InspectorDescription } from "../../packages/editor/src/server/description/describe-page.ts";
+import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
 import { contentFiles } from "../fixture-site.ts";
 import { oneLanguageFiles } from "../sites/one-language-pages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";

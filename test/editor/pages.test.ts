@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
+import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
+import type { EntryListing } from "../../packages/editor/src/server/description/list-entries.ts";
 import { starterPages } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
-import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
-import type { SiteDescription } from "../../packages/kakehashi/src/editor/server/description/describe-site.ts";
-import type { EntryListing } from "../../packages/kakehashi/src/editor/server/description/list-entries.ts";
 import { onlyLong } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";

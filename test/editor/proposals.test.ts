@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
-import { translateHere } from "../../packages/kakehashi/src/editor/browser/suggestions/own-translator.ts";
-import { markedText } from "../../packages/kakehashi/src/editor/suggestions/marked-text.ts";
+import { translateHere } from "../../packages/editor/src/browser/suggestions/own-translator.ts";
+import { markedText } from "../../packages/editor/src/suggestions/marked-text.ts";
 import type {
 	NoTranslation,
 	Translator,
-} from "../../packages/kakehashi/src/editor/suggestions/translator.ts";
-import { translatorFromEnvironment } from "../../packages/kakehashi/src/editor/suggestions/translator-from-environment.ts";
+} from "../../packages/editor/src/suggestions/translator.ts";
+import { translatorFromEnvironment } from "../../packages/editor/src/suggestions/translator-from-environment.ts";
+import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { startTranslationService } from "./translation-service.ts";

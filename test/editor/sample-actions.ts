@@ -2,8 +2,8 @@ import type {
 	ActionKind,
 	ActionOf,
 	EditorAction,
-} from "../../packages/kakehashi/src/editor/actions/actions.ts";
-import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
+} from "../../packages/editor/src/actions/actions.ts";
+import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
 import type { OpenEditor } from "./open-editor.ts";
 
 type Sample<A> = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Outline } from "../../packages/kakehashi/src/editor/server/description/describe-page.ts";
-import type { OutlineItem } from "../../packages/kakehashi/src/editor/structure/outline.ts";
+import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
+import type { OutlineItem } from "../../packages/editor/src/structure/outline.ts";
 import { onlyLong } from "../long.ts";
 import { messagePattern } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";

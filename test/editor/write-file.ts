@@ -1,4 +1,4 @@
-import { replaceFile } from "../../packages/kakehashi/src/editor/files/replace-file.ts";
+import { replaceFile } from "../../packages/editor/src/files/replace-file.ts";
 
 /**
  * Writes a file as a person's program does, but atomically, so that an editor that reads it

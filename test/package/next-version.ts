@@ -23,16 +23,33 @@ export function packNextVersion(packed: string, folder: string): string {
 	const unpacked = join(folder, "package");
 	mkdirSync(folder, { recursive: true });
 	execFileSync("tar", ["-xzf", packed, "-C", folder]);
-	change(join(unpacked, "package.json"), (text) =>
-		text.replace(/"version": "[^"]+"/, '"version": "9.0.0"'),
-	);
+	giveVersion(unpacked);
 	const migrations = join(unpacked, "dist/content/formats/migrations");
 	writeFileSync(join(migrations, "0003-next.js"), migration);
 	change(
 		join(migrations, "migrations.js"),
 		(text) => `import { next } from "./0003-next.js";\n${text.replace(/(?=\];)/, ", next")}`,
 	);
-	const file = join(folder, "kakehashi-9.0.0.tgz");
+	return packAgain(folder, "kakehashi-9.0.0.tgz");
+}
+
+/** Packs the editor as if it were the next version. Otherwise like `packNextVersion`. */
+export function packNextEditor(packed: string, folder: string): string {
+	mkdirSync(folder, { recursive: true });
+	execFileSync("tar", ["-xzf", packed, "-C", folder]);
+	giveVersion(join(folder, "package"));
+	return packAgain(folder, "kakehashi-editor-9.0.0.tgz");
+}
+
+/** The packages name each other's version, because they belong together. */
+function giveVersion(unpacked: string): void {
+	const file = join(unpacked, "package.json");
+	const { version } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string };
+	change(file, (text) => text.replaceAll(`"${version}"`, '"9.0.0"'));
+}
+
+function packAgain(folder: string, name: string): string {
+	const file = join(folder, name);
 	execFileSync("tar", ["-czf", file, "-C", folder, "package"]);
 	return file;
 }

@@ -14,7 +14,7 @@ import { parse } from "yaml";
 import { packageChecks } from "../../scripts/check-packages.ts";
 import { type Packed, packPackages } from "../../scripts/pack.ts";
 import { messagePattern } from "../messages.ts";
-import { packNextVersion } from "./next-version.ts";
+import { packNextEditor, packNextVersion } from "./next-version.ts";
 import { openDevPage } from "./open-dev-page.ts";
 import { type OwnersMachine, openOwnersMachine } from "./owners-machine.ts";
 
@@ -63,7 +63,7 @@ function typeErrorsIn(folder: string): string {
 }
 
 describe("the packed files", () => {
-	it.each(["kakehashi", "create-kakehashi"])(
+	it.each(["kakehashi", "@kakehashi/editor", "@kakehashi/studio", "create-kakehashi"])(
 		"of %s have nothing that publint or attw would change",
 		async (name) => {
 			for (const [program, ...words] of packageChecks(fileOf(name))) {
@@ -77,7 +77,12 @@ describe("the packed files", () => {
 
 	it("hold no test, no TypeScript but declarations and their sources, and no more than they need", () => {
 		// Most of the kit's size is fonts, for link previews and for the headings of its looks.
-		const bounds = { kakehashi: [15e6, 18.5e6], "create-kakehashi": [1e5, 3e5] } as const;
+		const bounds = {
+			kakehashi: [15e6, 18e6],
+			"@kakehashi/editor": [5e5, 2e6],
+			"@kakehashi/studio": [2e5, 6e5],
+			"create-kakehashi": [1e5, 3e5],
+		} as const;
 		for (const [name, [most, mostUnpacked]] of Object.entries(bounds)) {
 			const {
 				file = "",
@@ -215,11 +220,33 @@ describe("with the first of them", () => {
 		figures.push(
 			`installed: ${Object.keys(packages).length} packages, ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files`,
 		);
-		expect(Object.keys(packages).length).toBeLessThan(205);
-		expect(bytes).toBeLessThan(165e6);
+		expect(Object.keys(packages).length).toBeLessThan(168);
+		expect(bytes).toBeLessThan(158e6);
 		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
 			expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
 	});
+
+	it("what a host installs has no editor, which says what to install, and builds the site", async () => {
+		const copy = join(machine.folder, "production");
+		cpSync(file(""), copy, {
+			recursive: true,
+			filter: (path) => !/node_modules|dist$/.test(path),
+		});
+		const install = ["ci", "--omit=dev", "--ignore-scripts"];
+		expect(await machine.run("npm", install, "production")).toMatchObject({ code: 0 });
+		const { packages } = JSON.parse(
+			readFileSync(join(copy, "node_modules/.package-lock.json"), "utf8"),
+		);
+		const names = Object.keys(packages);
+		figures.push(`installed for production: ${names.length} packages`);
+		expect(names.length).toBeLessThan(160);
+		expect(names.filter((name) => /@kakehashi|prosemirror/.test(name))).toEqual([]);
+		expect(await kakehashi("production", "edit")).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("npm install --save-dev @kakehashi/editor"),
+		});
+		expect(await kakehashi("production", "build", "--with-samples")).toMatchObject({ code: 0 });
+	}, 300_000);
 
 	it("each declaration leads to its source", () => {
 		const dist = file("node_modules/kakehashi/dist");
@@ -320,11 +347,19 @@ describe("with the first of them", () => {
 		expect(existsSync(join(copy, "node_modules/hono"))).toBe(false);
 		expect(typeErrorsIn(copy)).toBe("");
 		expect(await kakehashi("strict", "build", "--with-samples")).toMatchObject({ code: 0 });
+		// This command needs the editor, which the kit does not depend on.
+		expect(await kakehashi("strict", "translations", "status")).toMatchObject({ code: 0 });
 	}, 300_000);
 
 	it("a next version with another format is installed, and upgrades the site", async () => {
 		const next = packNextVersion(fileOf("kakehashi"), join(machine.folder, "next"));
-		expect(await machine.run("npm", ["install", next], site)).toMatchObject({ code: 0 });
+		const editor = packNextEditor(
+			fileOf("@kakehashi/editor"),
+			join(machine.folder, "next-editor"),
+		);
+		expect(await machine.run("npm", ["install", next, editor], site)).toMatchObject({
+			code: 0,
+		});
 		expect(await kakehashi(site, "check")).toMatchObject({
 			code: 1,
 			stderr: expect.stringMatching(messagePattern("content.siteFormatTooOld")),
@@ -344,7 +379,7 @@ describe("with the first of them", () => {
 		for (const name of [
 			"kakehashi/dist/command/kakehashi.js",
 			"create-kakehashi/dist/create-kakehashi/src/run-create.js",
-			"kakehashi/dist/editor/server/create-edit-app.js",
+			"@kakehashi/editor/dist/server/create-edit-app.js",
 		])
 			expect(
 				scripts.some((path) => path.endsWith(`node_modules/${name}`)),

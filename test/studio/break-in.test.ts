@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
-import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
+import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
+import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
 import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";

@@ -1,11 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
-import {
-	idleMs,
-	linkMs,
-	maxSessionMs,
-} from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
+import { idleMs, linkMs, maxSessionMs } from "../../packages/studio/src/people/people-store.ts";
+import { freshMs } from "../../packages/studio/src/server/studio-access.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";

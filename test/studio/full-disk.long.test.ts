@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
+import { t } from "../../packages/studio/src/i18n/t.ts";
 import { messagePattern } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";

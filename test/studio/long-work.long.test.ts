@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
+import type { Review } from "../../packages/editor/src/review/review.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

@@ -3,11 +3,8 @@ import {
 	smtpRefusal,
 	startSmtp,
 } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
-import {
-	createMailPerson,
-	type MailPerson,
-} from "../../packages/kakehashi/src/studio/mail/mail-person.ts";
-import { createTellPeople } from "../../packages/kakehashi/src/studio/mail/tell-people.ts";
+import { createMailPerson, type MailPerson } from "../../packages/studio/src/mail/mail-person.ts";
+import { createTellPeople } from "../../packages/studio/src/mail/tell-people.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 const answers: (Error | undefined)[] = [];

@@ -8,9 +8,9 @@ import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/deliver
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import type { NewMessage, Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
-import { replyLink } from "../../packages/kakehashi/src/studio/messages/reply-link.ts";
-import { maxChanges } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { openInbox } from "../../packages/studio/src/messages/open-inbox.ts";
+import { replyLink } from "../../packages/studio/src/messages/reply-link.ts";
+import { maxChanges } from "../../packages/studio/src/server/studio-access.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

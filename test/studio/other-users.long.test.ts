@@ -14,7 +14,7 @@ import { join, resolve } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
@@ -187,7 +187,7 @@ it.runIf(canBeOthers)(
 		chmodSync(folder, 0o755);
 		mkdirSync(closed, { mode: 0o700 });
 		const opening = `
-import { openInbox } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/studio/messages/open-inbox.ts")}";
+import { openInbox } from "${resolve(import.meta.dirname, "../../packages/studio/src/messages/open-inbox.ts")}";
 import { readInboxEnvironment } from "${resolve(import.meta.dirname, "../../packages/kakehashi/src/inbox/delivery/environment.ts")}";
 const look = (name) => openInbox(readInboxEnvironment({ DATA_DIR: name }), process.argv[1]).store();
 console.log(look("none"));

@@ -15,8 +15,8 @@ import {
 	type ContactServerProcess,
 	spawnContactServer,
 } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
-import { t } from "../../packages/kakehashi/src/studio/i18n/t.ts";
-import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
+import { t } from "../../packages/studio/src/i18n/t.ts";
+import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, signedInBefore } from "./real-processes.ts";
 

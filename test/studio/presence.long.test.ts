@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { goneMs } from "../../packages/kakehashi/src/editor/server/api/presence.ts";
+import { goneMs } from "../../packages/editor/src/server/api/presence.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

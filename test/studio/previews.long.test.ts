@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maxNotes } from "../../packages/kakehashi/src/studio/people/preview-store.ts";
+import { maxNotes } from "../../packages/studio/src/people/preview-store.ts";
 import { onlyLong } from "../long.ts";
 import { messagePattern } from "../messages.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";

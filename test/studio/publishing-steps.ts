@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
-import type { Review } from "../../packages/kakehashi/src/editor/review/review.ts";
+import type { PublishingState } from "../../packages/editor/src/publishing/publishing.ts";
+import type { Review } from "../../packages/editor/src/review/review.ts";
 import { list } from "../../packages/kakehashi/src/releases/record/release-record.ts";
 import type { RunningStudio } from "./start-studio.ts";
 

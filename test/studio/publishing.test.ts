@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PublishingState } from "../../packages/kakehashi/src/editor/publishing/publishing.ts";
-import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { PublishingState } from "../../packages/editor/src/publishing/publishing.ts";
+import type { Person } from "../../packages/studio/src/people/person.ts";
 import { onlyLong } from "../long.ts";
 import { messagePattern } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { expect } from "vitest";
-import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
-import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
+import type { PeopleStore } from "../../packages/studio/src/people/people-store.ts";
+import { hashOf } from "../../packages/studio/src/people/secrets.ts";
 import { type Answer, ask } from "../deploy/ask.ts";
 
 const program = join(

@@ -15,7 +15,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
+import type { Person } from "../../packages/studio/src/people/person.ts";
 import { messagePattern } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openStore } from "../../packages/kakehashi/src/inbox/store/open-store.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { hashOf } from "../../packages/studio/src/people/secrets.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { linkPackages } from "../sites/copy-site.ts";
 import { publishingSteps } from "./publishing-steps.ts";

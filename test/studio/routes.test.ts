@@ -3,14 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ActionKind, actions } from "../../packages/kakehashi/src/editor/actions/actions.ts";
-import {
-	type Permission,
-	permissions,
-} from "../../packages/kakehashi/src/editor/permissions/permission.ts";
-import type { Logged } from "../../packages/kakehashi/src/studio/people/logged.ts";
-import { idleMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { freshMs } from "../../packages/kakehashi/src/studio/server/studio-access.ts";
+import { type ActionKind, actions } from "../../packages/editor/src/actions/actions.ts";
+import { type Permission, permissions } from "../../packages/editor/src/permissions/permission.ts";
+import type { Logged } from "../../packages/studio/src/people/logged.ts";
+import { idleMs } from "../../packages/studio/src/people/people-store.ts";
+import { freshMs } from "../../packages/studio/src/server/studio-access.ts";
 import { samples } from "../editor/sample-actions.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";

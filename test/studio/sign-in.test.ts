@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { giveLink } from "../../packages/kakehashi/src/studio/mail/give-link.ts";
-import { linkMs } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import { challengeMs } from "../../packages/kakehashi/src/studio/sign-in/challenges.ts";
-import {
-	failuresMs,
-	lateMs,
-	maxFailures,
-} from "../../packages/kakehashi/src/studio/sign-in/tries.ts";
+import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
+import { linkMs } from "../../packages/studio/src/people/people-store.ts";
+import { challengeMs } from "../../packages/studio/src/sign-in/challenges.ts";
+import { failuresMs, lateMs, maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 

@@ -2,20 +2,20 @@ import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
+import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
 import type { Publisher } from "../../packages/kakehashi/src/releases/run/publisher.ts";
-import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
-import { openPeople } from "../../packages/kakehashi/src/studio/people/open-people.ts";
-import type { PeopleStore } from "../../packages/kakehashi/src/studio/people/people-store.ts";
-import type { Person } from "../../packages/kakehashi/src/studio/people/person.ts";
-import { hashOf, newSecret } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { openInbox } from "../../packages/studio/src/messages/open-inbox.ts";
+import { openPeople } from "../../packages/studio/src/people/open-people.ts";
+import type { PeopleStore } from "../../packages/studio/src/people/people-store.ts";
+import type { Person } from "../../packages/studio/src/people/person.ts";
+import { hashOf, newSecret } from "../../packages/studio/src/people/secrets.ts";
 import {
 	type StudioServer,
 	type StudioServerOptions,
 	startStudioServer,
-} from "../../packages/kakehashi/src/studio/server/start-studio-server.ts";
+} from "../../packages/studio/src/server/start-studio-server.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { smallPublisher } from "./small-publisher.ts";

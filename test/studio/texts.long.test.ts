@@ -5,7 +5,7 @@ import {
 	type TestPostgres,
 } from "../../packages/kakehashi/src/inbox/testing/postgres-for-tests.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
-import { openInbox } from "../../packages/kakehashi/src/studio/messages/open-inbox.ts";
+import { openInbox } from "../../packages/studio/src/messages/open-inbox.ts";
 import { first, onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type ActionKind, actions } from "../../packages/kakehashi/src/editor/actions/actions.ts";
-import type { Permission } from "../../packages/kakehashi/src/editor/permissions/permission.ts";
-import { hashOf } from "../../packages/kakehashi/src/studio/people/secrets.ts";
+import { type ActionKind, actions } from "../../packages/editor/src/actions/actions.ts";
+import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
+import { hashOf } from "../../packages/studio/src/people/secrets.ts";
 import { samples } from "../editor/sample-actions.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 

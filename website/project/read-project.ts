@@ -180,7 +180,10 @@ function ownEntry(lock: Lock): LockEntry {
 	const own = lock[""] ?? {};
 	const kit = lock["packages/kakehashi"] ?? lock["node_modules/kakehashi"];
 	if (kit === undefined) return own;
-	const entries = Object.entries(kit.dependencies ?? {});
+	const entries = ["packages/editor", "packages/studio"]
+		.flatMap((path) => lock[path] ?? [])
+		.concat(kit)
+		.flatMap((part) => Object.entries(part.dependencies ?? {}));
 	const [tools, dependencies] = [
 		entries.filter(([name]) => buildTools.has(name)),
 		entries.filter(([name]) => !buildTools.has(name)),

@@ -49,6 +49,7 @@ function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnsw
 		pages: ["about", "contact"],
 		host: undefined,
 		kit: "^0.1.0",
+		editor: "^0.1.0",
 		...others,
 	};
 }

@@ -53,16 +53,18 @@ export type SiteAnswers = {
 	readonly host: Host | undefined;
 	/** The kit as `package.json` refers to it: a version, an address or a file. */
 	readonly kit: string;
+	/** The editor, which a published site does not need, in the same way. */
+	readonly editor: string;
 };
 
 const template = (name: string) => readFile(join(templatesFolder, name), "utf8");
 
 /** The files of a new site, by path in its folder. */
 export async function makeSite(answers: SiteAnswers): Promise<Map<string, string>> {
-	const { packageName, host, kit } = answers;
+	const { host } = answers;
 	const files = await content(answers);
 	return new Map([
-		["package.json", manifest(packageName, kit)],
+		["package.json", manifest(answers)],
 		["site.config.ts", await configuration(answers)],
 		["theme.css", await theme(answers)],
 		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
@@ -85,7 +87,7 @@ export const reactPackages = { react: "^19.3.0", "react-dom": "^19.3.0" };
  */
 export const reactTypes = { "@types/react": "^19.3.0" };
 
-function manifest(name: string, kit: string): string {
+function manifest({ packageName: name, kit, editor, host }: SiteAnswers): string {
 	const commands = ["start", "edit", "dev", "check", "build"];
 	const file = {
 		name,
@@ -93,8 +95,13 @@ function manifest(name: string, kit: string): string {
 		type: "module",
 		engines: { node: ">=24" },
 		scripts: Object.fromEntries(commands.map((command) => [command, `kakehashi ${command}`])),
-		dependencies: { kakehashi: kit, ...reactPackages },
-		devDependencies: reactTypes,
+		dependencies: {
+			kakehashi: kit,
+			// Its compose.yaml keeps messages in PostgreSQL.
+			...(host === "docker" && { pg: "^8.16.0" }),
+			...reactPackages,
+		},
+		devDependencies: { "@kakehashi/editor": editor, ...reactTypes },
 	};
 	return `${JSON.stringify(file, undefined, "\t")}\n`;
 }

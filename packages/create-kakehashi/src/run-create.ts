@@ -100,29 +100,39 @@ async function askForLanguage(ask: Ask): Promise<void> {
 }
 
 /**
- * `name` is the kit as `package.json` refers to it. `file` is the path of the packed kit, if it is
- * a file on this machine.
+ * The packages as `package.json` refers to them, and the paths of those that are packed files on
+ * this machine.
  */
-type Kit = { readonly name: string; readonly file?: string };
+type Kit = { readonly kit: string; readonly editor: string; readonly files: readonly string[] };
 
 function readKit(wanted: string | undefined): Kit {
-	if (wanted === undefined) return { name: `^${ownVersion()}` };
-	if (!wanted.endsWith(".tgz") || /^https?:/.test(wanted)) return { name: wanted };
-	if (!existsSync(wanted)) refuse(t("kitFileMissing", { wanted }));
-	return { name: `file:${basename(wanted)}`, file: resolve(wanted) };
+	const same = (name: string) => ({ kit: name, editor: name, files: [] });
+	if (wanted === undefined) return same(`^${ownVersion()}`);
+	if (!wanted.endsWith(".tgz")) return same(wanted);
+	// The packed editor lies beside the packed kit.
+	const editor = wanted.replace(/kakehashi-(?=[^/\\]*$)/, "kakehashi-editor-");
+	if (/^https?:/.test(wanted)) return { kit: wanted, editor, files: [] };
+	const files = [wanted, editor];
+	const missing = files.find((file) => !existsSync(file));
+	if (missing !== undefined) refuse(t("kitFileMissing", { wanted: missing }));
+	return {
+		kit: `file:${basename(wanted)}`,
+		editor: `file:${basename(editor)}`,
+		files: files.map((file) => resolve(file)),
+	};
 }
 
 /**
- * Writes the files of a site. Copies a packed kit into its folder, so that the site can also be
+ * Writes the files of a site. Copies packed packages into its folder, so that the site can also be
  * installed on another machine.
  */
-async function writeSite({ folder, ...answers }: Answers, kit: Kit): Promise<void> {
-	const files = await makeSite({ ...answers, kit: kit.name });
-	for (const [path, text] of files) {
+async function writeSite({ folder, ...answers }: Answers, packages: Kit): Promise<void> {
+	const { kit, editor } = packages;
+	for (const [path, text] of await makeSite({ ...answers, kit, editor })) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text, { flag: "wx" });
 	}
-	if (kit.file !== undefined) copyFileSync(kit.file, join(folder, basename(kit.file)));
+	for (const file of packages.files) copyFileSync(file, join(folder, basename(file)));
 }
 
 /** The version of this package, which is also that of the kit: both are published together. */

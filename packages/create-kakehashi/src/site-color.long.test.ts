@@ -45,7 +45,7 @@ it("a new site can be read in whatever color, its second one is of another hue, 
 	};
 	for (const name of wanted) {
 		const color = siteColor(name);
-		const files = await makeSite({ ...answers, color, kit: "1" });
+		const files = await makeSite({ ...answers, color, kit: "1", editor: "1" });
 		writeFileSync(join(folder, "theme.css"), files.get("theme.css") ?? "");
 		const { colors, notes } = await readTheme(folder);
 		expect(checkContrast(colors), name).toEqual([]);

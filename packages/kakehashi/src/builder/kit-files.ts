@@ -23,7 +23,17 @@ export function kitFile(path: string): string {
  * @param path relative to the kit's sources, as in the repository: `client/boot/boot.ts`
  */
 export function kitModule(path: string): string {
-	return kitFile(isCompiled ? path.replace(/\.tsx?$/, ".js") : path);
+	return moduleIn(kitSources, path);
+}
+
+/**
+ * The path for a bundler of a module of the kit's own packages, in the repository or in a package.
+ * @param folder the folder that `path` is relative to
+ * @param path as in the repository: `browser/main.tsx`
+ */
+export function moduleIn(folder: string, path: string): string {
+	const name = isCompiled ? path.replace(/\.tsx?$/, ".js") : path;
+	return withSlashes(join(folder, name));
 }
 
 /**

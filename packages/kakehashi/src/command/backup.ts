@@ -7,12 +7,10 @@ import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
 import { hideFromGit } from "../database/sqlite-database.ts";
 import { removeFolder, renamePatiently } from "../disk/files.ts";
-import { generatedFolders } from "../disk/names.ts";
+import { generatedFolders, journalFolder, peopleFile } from "../disk/names.ts";
 import { pathInside } from "../disk/paths.ts";
-import { journalFolder } from "../editor/files/open-site-files.ts";
 import { sqliteFile } from "../inbox/store/open-store.ts";
 import { list } from "../releases/record/release-record.ts";
-import { openPeople, peopleFile } from "../studio/people/open-people.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -57,6 +55,7 @@ export const backup: RunCommand = async (context) => {
 		// Revokes the sign-in links in the copy. Otherwise a restored backup would let in people
 		// who were removed later, lost a device, or whose link was revoked.
 		if (existsSync(join(fresh, journalFolder, peopleFile))) {
+			const { openPeople } = await import("@kakehashi/studio/people/open-people.ts");
 			const people = openPeople(fresh);
 			await people.revokeLinks().finally(() => people.close());
 		}

@@ -2,16 +2,19 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
+import { makeHiddenFolder } from "@kakehashi/editor/files/journal-database.ts";
+import { t } from "@kakehashi/editor/i18n/t.ts";
+import {
+	type EditServerOptions,
+	startEditServer,
+} from "@kakehashi/editor/server/start-edit-server.ts";
+import type { PendingUpgrade } from "@kakehashi/editor/server/upgrade-offer.ts";
+import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
-import { diskProblem } from "../editor/files/disk-problem.ts";
-import { makeHiddenFolder } from "../editor/files/journal-database.ts";
-import { journalFolder } from "../editor/files/open-site-files.ts";
-import { t } from "../editor/i18n/t.ts";
-import { type EditServerOptions, startEditServer } from "../editor/server/start-edit-server.ts";
-import type { PendingUpgrade } from "../editor/server/upgrade-offer.ts";
-import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
+import { journalFolder } from "../disk/names.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort, startOnUsablePort } from "./read-port.ts";

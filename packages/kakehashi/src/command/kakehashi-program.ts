@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/configuration-file.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import { commands } from "./commands.ts";
 import { t } from "./i18n/t.ts";
 import type { Program } from "./program.ts";
+import { kitVersion } from "./same-version.ts";
 
 /** The program `kakehashi`, which works on the site of a folder. */
 export const kakehashiProgram: Program = {
@@ -21,10 +22,7 @@ export const kakehashiProgram: Program = {
 			);
 		},
 	},
-	version() {
-		const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-		return (JSON.parse(manifest) as { readonly version: string }).version;
-	},
+	version: kitVersion,
 	async readSite(folder) {
 		const { loadConfiguration } = await import("./load-configuration.ts");
 		const { site } = await loadConfiguration(folder);

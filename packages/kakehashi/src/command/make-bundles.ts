@@ -1,5 +1,5 @@
-import { editorPart, makeEditorBundles } from "../editor/server/make-editor-bundles.ts";
-import { studioParts } from "../studio/server/studio-parts.ts";
+import { editorPart, makeEditorBundles } from "@kakehashi/editor/server/make-editor-bundles.ts";
+import { studioParts } from "@kakehashi/studio/server/studio-parts.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 
 // A separate program that the studio starts. It makes the bundles for the site in a folder, with

@@ -1,19 +1,23 @@
+import { permissions } from "@kakehashi/editor/permissions/permission.ts";
+import { t } from "@kakehashi/studio/i18n/t.ts";
+import { giveLink } from "@kakehashi/studio/mail/give-link.ts";
+import { createMailPerson } from "@kakehashi/studio/mail/mail-person.ts";
+import { isSameName } from "@kakehashi/studio/people/names.ts";
+import { openPeople } from "@kakehashi/studio/people/open-people.ts";
+import type {
+	ListedPerson,
+	PeopleRefusal,
+	PeopleStore,
+} from "@kakehashi/studio/people/people-store.ts";
+import type { Person } from "@kakehashi/studio/people/person.ts";
+import { refusals } from "@kakehashi/studio/people/refusals.ts";
+import { newPerson } from "@kakehashi/studio/server/answers.ts";
+import { defaultStudioPort, readStudioEnvironment } from "@kakehashi/studio/server/environment.ts";
+import { whereTold } from "@kakehashi/studio/server/running-studio.ts";
 import * as v from "valibot";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
-import { permissions } from "../editor/permissions/permission.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
-import { t } from "../studio/i18n/t.ts";
-import { giveLink } from "../studio/mail/give-link.ts";
-import { createMailPerson } from "../studio/mail/mail-person.ts";
-import { isSameName } from "../studio/people/names.ts";
-import { openPeople } from "../studio/people/open-people.ts";
-import type { ListedPerson, PeopleRefusal, PeopleStore } from "../studio/people/people-store.ts";
-import type { Person } from "../studio/people/person.ts";
-import { refusals } from "../studio/people/refusals.ts";
-import { newPerson } from "../studio/server/answers.ts";
-import { defaultStudioPort, readStudioEnvironment } from "../studio/server/environment.ts";
-import { whereTold } from "../studio/server/running-studio.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 

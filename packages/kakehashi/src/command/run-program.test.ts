@@ -160,6 +160,25 @@ describe("a command line", () => {
 			stderr: expect.stringContaining("why"),
 		});
 	});
+
+	it("says what to install if its package is missing", async () => {
+		const { program } = sampleProgram(siteFolders);
+		const missing = defineCommand({
+			name: "edit",
+			about,
+			run: () =>
+				Promise.reject(
+					Object.assign(new Error("Cannot find package '@kakehashi/editor'"), {
+						code: "ERR_MODULE_NOT_FOUND",
+					}),
+				),
+		});
+		const result = await callProgram({ ...program, commands: [missing] }, ["edit"]);
+		expect(result).toMatchObject({
+			code: 1,
+			stderr: expect.stringContaining("npm install --save-dev @kakehashi/editor"),
+		});
+	});
 });
 
 describe("kakehashi", () => {

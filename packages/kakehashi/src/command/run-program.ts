@@ -1,5 +1,5 @@
 import type { EnvironmentVariables } from "../core/environment.ts";
-import { failureText } from "../core/messages/message-error.ts";
+import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { type Message, speakAsAsked } from "../core/messages/say.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
 import type { Command, CommandArgument, CommandContext, ExitCode } from "./command.ts";
@@ -35,7 +35,8 @@ export async function runProgram(
 		const read = readCommandLine(program, found);
 		if (read === "help") return print(commandHelp(program, found.command));
 		return await found.command.run({ ...read, language, environment });
-	} catch (error) {
+	} catch (thrown) {
+		const error = missingPackage(thrown) ?? thrown;
 		console.error(failureText(error));
 		if (!(error instanceof CommandLineError)) return 1;
 		const about =
@@ -45,6 +46,23 @@ export async function runProgram(
 		console.error(`\n${about}`);
 		return 2;
 	}
+}
+
+/** What to install for a command of a package that a site need not have. */
+const installing: Readonly<Record<string, string>> = {
+	"@kakehashi/editor": "npm install --save-dev @kakehashi/editor",
+	"@kakehashi/studio": "npm install @kakehashi/editor @kakehashi/studio",
+};
+
+/** Says what to install if a command failed because an optional package is missing. */
+function missingPackage(error: unknown): MessageError | undefined {
+	if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"))
+		return undefined;
+	const [name = ""] = /@kakehashi\/(?:editor|studio)/.exec(error.message) ?? [];
+	const command = installing[name];
+	return command === undefined
+		? undefined
+		: new MessageError(t("packageMissing", { name, command }));
 }
 
 /** A command, and what follows its name. */

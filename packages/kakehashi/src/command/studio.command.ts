@@ -1,10 +1,14 @@
 import { defineCommand } from "./command.ts";
 import { portOption, releasesOption, thenOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
+import { requireSameVersion } from "./same-version.ts";
 
 export const studioCommand = defineCommand({
 	name: "studio",
 	about: t("commandStudio"),
 	options: { ...portOption, ...releasesOption, ...thenOption },
-	run: async (context) => (await import("./studio.ts")).studio(context),
+	run: async (context) => {
+		requireSameVersion("@kakehashi/studio");
+		return (await import("./studio.ts")).studio(context);
+	},
 });

@@ -1,25 +1,28 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
-import { kitModule } from "../builder/kit-files.ts";
-import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
-import { isOpenElsewhere } from "../editor/files/disk-problem.ts";
-import type { BundleElsewhere } from "../editor/server/make-editor-bundles.ts";
-import { translatorFromEnvironment } from "../editor/suggestions/translator-from-environment.ts";
-import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
-import { publisherFor } from "../releases/run/publisher-for.ts";
-import { t } from "../studio/i18n/t.ts";
-import { createMailPerson } from "../studio/mail/mail-person.ts";
-import { openInbox, type StudioInbox } from "../studio/messages/open-inbox.ts";
-import { openPeople } from "../studio/people/open-people.ts";
+import { isOpenElsewhere } from "@kakehashi/editor/files/disk-problem.ts";
+import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
+import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
+import { t } from "@kakehashi/studio/i18n/t.ts";
+import { createMailPerson } from "@kakehashi/studio/mail/mail-person.ts";
+import { openInbox, type StudioInbox } from "@kakehashi/studio/messages/open-inbox.ts";
+import { openPeople } from "@kakehashi/studio/people/open-people.ts";
 import {
 	defaultStudioPort,
 	readStudioEnvironment,
 	studioWarnings,
-} from "../studio/server/environment.ts";
-import { runningStudio, tellWhere } from "../studio/server/running-studio.ts";
-import { type StudioServer, startStudioServer } from "../studio/server/start-studio-server.ts";
+} from "@kakehashi/studio/server/environment.ts";
+import { runningStudio, tellWhere } from "@kakehashi/studio/server/running-studio.ts";
+import {
+	type StudioServer,
+	startStudioServer,
+} from "@kakehashi/studio/server/start-studio-server.ts";
+import { kitModule } from "../builder/kit-files.ts";
+import { failureText, MessageError } from "../core/messages/message-error.ts";
+import { say } from "../core/messages/say.ts";
+import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
+import { publisherFor } from "../releases/run/publisher-for.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { isPortUnusable, readPort } from "./read-port.ts";

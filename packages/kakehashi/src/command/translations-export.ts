@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
+import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
+import { textsOf } from "@kakehashi/editor/site/load-site.ts";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { say } from "../core/messages/say.ts";
 import type { Locale } from "../core/routing/locale.ts";
-import { replaceFile } from "../editor/files/replace-file.ts";
-import { textsOf } from "../editor/site/load-site.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { fingerprint } from "@kakehashi/editor/files/fingerprint.ts";
+import { openSiteFiles } from "@kakehashi/editor/files/open-site-files.ts";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
 import {
 	type ContentProblem,
@@ -13,8 +15,6 @@ import {
 } from "../content/translations/confirmations.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
-import { fingerprint } from "../editor/files/fingerprint.ts";
-import { openSiteFiles } from "../editor/files/open-site-files.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

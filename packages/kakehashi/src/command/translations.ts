@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { noConfirmations, wordsTable } from "../builder/starter/words-table.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import {
@@ -7,7 +8,6 @@ import {
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
 import { say } from "../core/messages/say.ts";
-import { replaceFile } from "../editor/files/replace-file.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { tellNotes } from "./build.ts";
 import type { RunCommand } from "./command.ts";

@@ -1,8 +1,8 @@
+import { fingerprint } from "@kakehashi/editor/files/fingerprint.ts";
+import { openSiteFiles } from "@kakehashi/editor/files/open-site-files.ts";
+import type { JournalEntry, SiteFiles, WriteResult } from "@kakehashi/editor/files/site-files.ts";
 import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
 import { say } from "../core/messages/say.ts";
-import { fingerprint } from "../editor/files/fingerprint.ts";
-import { openSiteFiles } from "../editor/files/open-site-files.ts";
-import type { JournalEntry, SiteFiles, WriteResult } from "../editor/files/site-files.ts";
 import { t } from "./i18n/t.ts";
 import { readSiteFiles } from "./site-files.ts";
 

@@ -1,4 +1,6 @@
-import { DatabaseError, Pool, type PoolClient, types } from "pg";
+import type * as pg from "pg";
+import type { Pool, PoolClient } from "pg";
+import { loadDriver } from "#postgres";
 import { MessageError } from "../core/messages/message-error.ts";
 import {
 	StoreUnavailable,
@@ -54,6 +56,7 @@ const int8 = 20;
  * error, in case the tables no longer exist.
  */
 export class PostgresDatabase {
+	readonly #driver: typeof pg;
 	readonly #pool: Pool;
 	readonly #url: string;
 	#ready: Promise<void> | undefined;
@@ -63,9 +66,11 @@ export class PostgresDatabase {
 		{ url, timeoutMs = 5_000, connections = 10 }: PostgresOptions,
 		schema: PostgresSchema,
 	) {
+		const driver = loadDriver();
+		this.#driver = driver;
 		this.#schema = schema;
 		this.#url = url;
-		this.#pool = new Pool({
+		this.#pool = new driver.Pool({
 			connectionString: url,
 			max: connections,
 			connectionTimeoutMillis: timeoutMs,
@@ -82,7 +87,7 @@ export class PostgresDatabase {
 			// An int8 becomes a number: milliseconds since 1970 fit into one.
 			types: {
 				getTypeParser: (oid, format) =>
-					oid === int8 ? Number : types.getTypeParser(oid, format),
+					oid === int8 ? Number : driver.types.getTypeParser(oid, format),
 			},
 		});
 		// These listeners ignore errors of connections, because an unhandled error event would end
@@ -115,7 +120,7 @@ export class PostgresDatabase {
 			await this.#ready;
 			return await work();
 		} catch (error) {
-			const failure = postgresFailure(error);
+			const failure = postgresFailure(error, this.#driver);
 			if (failure === undefined) throw error;
 			// The next call checks the tables again, because the database may have been restored or
 			// recreated.
@@ -190,7 +195,10 @@ const isRefusal = (error: unknown) =>
  * Returns the reason if an error means that the database cannot be used now. Undefined: the error
  * is a bug in the program.
  */
-function postgresFailure(error: unknown): UnavailableReason | undefined {
+function postgresFailure(
+	error: unknown,
+	{ DatabaseError }: typeof pg,
+): UnavailableReason | undefined {
 	if (error instanceof StoreUnavailable) return error.reason;
 	if (isRefusal(error)) return undefined;
 	if (error instanceof DatabaseError)

@@ -10,6 +10,12 @@ export const generatedFolders: ReadonlySet<string> = new Set([
 	"releases",
 ]);
 
+/** The hidden folder of a site in which the editor keeps its journal, and the studio its people. */
+export const journalFolder = ".kakehashi";
+
+/** The file in `journalFolder` with the people of the studio. */
+export const peopleFile = "people.sqlite";
+
 /**
  * Whether a file belongs to Explorer or Finder, which leave such files in any folder that they
  * show. They are neither content nor published.

@@ -11,5 +11,11 @@ export {
 } from "../database/sql-database.ts";
 export { discardFolder, removeFolderSync, renamePatientlySync, syncFolder } from "../disk/files.ts";
 export { gitOutput, mayRunGit } from "../disk/git.ts";
-export { exactPath, generatedFolders, isReservedName } from "../disk/names.ts";
+export {
+	exactPath,
+	generatedFolders,
+	isReservedName,
+	journalFolder,
+	peopleFile,
+} from "../disk/names.ts";
 export { withSlashes } from "../disk/paths.ts";

@@ -1,9 +1,11 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { discardFolder } from "../../disk/files.ts";
+import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, buildForProduction, stylesIn } from "./build-for-production.ts";
@@ -28,7 +30,7 @@ const oldestNode = 24;
 async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNodeBundle> {
 	const { output, read, warned } = await buildForProduction({
 		...options,
-		plugins: [withoutKindScripts(), ...(options.plugins ?? [])],
+		plugins: [withoutKindScripts(), postgresDriver, ...(options.plugins ?? [])],
 		// The Node build of react-dom/server loads Node's built-in modules through `require`, which
 		// an ES module does not have. The edge build loads none.
 		resolve: {
@@ -54,6 +56,32 @@ async function bundleEntry(options: InlineConfig, entry: string): Promise<MadeNo
 	const chunk = output.find((item) => item.type === "chunk");
 	if (chunk === undefined) throw new Error(`Nothing was bundled from ${entry}`);
 	return { code: chunk.code, styles: stylesIn(output), modules: modulesOf(output), read, warned };
+}
+
+const driverModule = "\0kakehashi:postgres";
+
+/** Puts `pg` into a bundle if it is installed, so that the bundle needs no packages. */
+const postgresDriver: Plugin = {
+	name: "kakehashi:postgres",
+	enforce: "pre",
+	resolveId: {
+		filter: { id: /^#postgres$/ },
+		handler: () => (driverFile() === undefined ? undefined : driverModule),
+	},
+	load: {
+		filter: { id: /^\0kakehashi:postgres$/ },
+		handler: () =>
+			`import pg from ${JSON.stringify(driverFile())};\nexport const loadDriver = () => pg;`,
+	},
+};
+
+/** The main file of `pg`; undefined if it is not installed. Vite would answer with a stub. */
+function driverFile(): string | undefined {
+	try {
+		return withSlashes(createRequire(import.meta.url).resolve("pg"));
+	} catch {
+		return undefined;
+	}
 }
 
 /** Bundles the server as one file that needs only the build next to it. */

@@ -1,4 +1,7 @@
 import { join } from "node:path";
+import { type LoadedSite, loadSite } from "@kakehashi/editor/site/load-site.ts";
+import { problemsOf } from "@kakehashi/editor/site/load-usable.ts";
+import { withEntries } from "@kakehashi/editor/site/tried-entries.ts";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
 import { entryFilesOf } from "../../content/files/entry-files.ts";
@@ -6,9 +9,6 @@ import { readContentFiles } from "../../content/files/read-content-files.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import { type LoadedSite, loadSite } from "../../editor/site/load-site.ts";
-import { problemsOf } from "../../editor/site/load-usable.ts";
-import { withEntries } from "../../editor/site/tried-entries.ts";
 
 type Checked = {
 	readonly loaded: LoadedSite | undefined;

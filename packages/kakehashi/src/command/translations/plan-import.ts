@@ -1,3 +1,5 @@
+import type { Edit } from "@kakehashi/editor/edits/edit.ts";
+import { onOneLine } from "@kakehashi/editor/i18n/on-one-line.ts";
 import { unwrittenLanguages } from "../../builder/starter/placeholders.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
@@ -6,8 +8,6 @@ import type { Fingerprints } from "../../content/translations/translation-status
 import { isList, isMap, type Value, valueAt } from "../../content/yaml/content-tree.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { Edit } from "../../editor/edits/edit.ts";
-import { onOneLine } from "../../editor/i18n/on-one-line.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { stringOfText } from "./exported-text.ts";

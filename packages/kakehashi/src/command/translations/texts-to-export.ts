@@ -1,3 +1,4 @@
+import { placeInWords } from "@kakehashi/editor/structure/place-in-words.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
@@ -6,7 +7,6 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
-import { placeInWords } from "../../editor/structure/place-in-words.ts";
 import { t } from "../i18n/t.ts";
 import { type ExportedText, type ExportState, stringOfText } from "./exported-text.ts";
 import { textId } from "./text-id.ts";

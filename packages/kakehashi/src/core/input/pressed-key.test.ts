@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withSlashes } from "../../disk/paths.ts";
@@ -41,10 +41,10 @@ test.each(presses)(
 );
 
 /** Source files that handle keyboard events, with their text. */
-const source = join(import.meta.dirname, "../..");
-const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+const source = join(import.meta.dirname, "../../../..");
+const files = globSync("*/src/**/*.{ts,tsx}", { cwd: source })
 	.map((path) => withSlashes(path))
-	.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^core\/input\//.test(path))
+	.filter((path) => !/\.test\.tsx?$|\/core\/input\//.test(path))
 	.map((path) => [path, readFileSync(join(source, path), "utf8")] as const)
 	.filter(([, text]) =>
 		/KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(

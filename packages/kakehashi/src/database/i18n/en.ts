@@ -10,6 +10,8 @@ export const en = {
 		"{name} was made by a newer version of Kakehashi. Update Kakehashi, or restore a copy of the database from before",
 
 	// postgres-database.ts
+	postgresDriverMissing:
+		"DATABASE_URL is set, and the package pg is not installed. Run npm install pg, and build the site again.",
 	databaseNotUtf8: "its encoding is {encoding}, and it must be UTF8",
 
 	// sqlite-database.ts

@@ -12,6 +12,8 @@ export const ja = {
 		"{name}は、より新しいバージョンのKakehashiで作られています。Kakehashiを更新するか、以前のデータベースのバックアップに戻してください",
 
 	// postgres-database.ts
+	postgresDriverMissing:
+		"DATABASE_URLが設定されていますが、パッケージpgが入っていません。「npm install pg」を実行してから、サイトをもう一度ビルドしてください。",
 	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
 
 	// sqlite-database.ts

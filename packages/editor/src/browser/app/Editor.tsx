@@ -1,0 +1,119 @@
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { useEffect, useState } from "react";
+import { canRun } from "../connection/current-session.ts";
+import { EditorContext } from "../connection/editor-context.ts";
+import { firstLanguage, LanguageContext, persistLanguage } from "../i18n/language.ts";
+import { AddSection } from "../sections/AddSection.tsx";
+import { Toasts } from "../toasts/Toasts.tsx";
+import { Alerts } from "./Alerts.tsx";
+import { Bar } from "./Bar.tsx";
+import type { PageTheme, WidthName } from "./bar-options.ts";
+import { Keys } from "./Keys.tsx";
+import { ShownPageTools } from "./ShownPageTools.tsx";
+import { TextInspector } from "./TextInspector.tsx";
+import { useAppKeys } from "./use-app-keys.ts";
+import { useAppState } from "./use-app-state.ts";
+import { WorkArea } from "./WorkArea.tsx";
+
+/**
+ * The editor: the bar, the page, and beside the page the inspector of the text that is being
+ * edited.
+ */
+export function Editor() {
+	const [language, setLanguage] = useState(firstLanguage);
+	const choose = (next: MessageLanguage) => {
+		persistLanguage(next);
+		setLanguage(next);
+	};
+	return (
+		<LanguageContext value={language}>
+			<EditorWindow language={language} onLanguage={choose} />
+		</LanguageContext>
+	);
+}
+
+type EditorWindowProps = {
+	readonly language: MessageLanguage;
+	readonly onLanguage: (language: MessageLanguage) => void;
+};
+
+/** The regions of the window. They show once the server has described the site. */
+function EditorWindow({ language, onLanguage }: EditorWindowProps) {
+	const [width, setWidth] = useState<WidthName>("desktop");
+	const [theme, setTheme] = useState<PageTheme>("light");
+	/** A new object each time the person opens the list of keyboard shortcuts. */
+	const [keysAsked, setKeysAsked] = useState<object>();
+	useAppKeys(() => canRun("setText") && setKeysAsked({}));
+	const app = useAppState(language);
+	useEffect(() => {
+		document.documentElement.dataset.theme = theme;
+	}, [theme]);
+	const { live, opened, structure, publishing, others, show, go } = app;
+	const { server, site, page, locale, path, version, outline, runAction, settled } = live;
+	const { inspector, panel, notice } = opened;
+	if (site === undefined || page === undefined)
+		return live.isOffline ? <Toasts isOffline notice={undefined} onRead={() => {}} /> : null;
+	const goToLanguage = (code: string) => {
+		const address = site.entry?.addresses[code];
+		go({ locale: code, ...(address !== undefined && { address }) });
+	};
+	return (
+		<EditorContext
+			value={{
+				server,
+				site,
+				others,
+				locale,
+				version,
+				publishing,
+				runAction,
+				settled,
+				show,
+			}}
+		>
+			<Bar
+				page={page}
+				path={path}
+				width={width}
+				theme={theme}
+				panel={panel}
+				onLocale={goToLanguage}
+				onWidth={setWidth}
+				onTheme={setTheme}
+				onLanguage={onLanguage}
+				onHistory={app.goBack}
+				onPanel={(next) => (next === "changes" ? app.openChanges() : app.togglePanel(next))}
+				onNewEntry={(collection) => void app.entries.addEntry(collection)}
+				onKeys={() => setKeysAsked({})}
+			/>
+			<Alerts app={app} page={page} />
+			<Toasts
+				isOffline={live.isOffline}
+				notice={notice}
+				onRead={() => opened.close("notice")}
+			/>
+			<ShownPageTools app={app} page={page} />
+			<WorkArea app={app} page={page} theme={theme} width={width} />
+			{structure.adding !== undefined && (
+				<AddSection
+					kinds={outline?.kinds ?? []}
+					opening={structure.adding}
+					adding={structure.addingKind}
+					onChoose={structure.add}
+					onClose={structure.stopAdding}
+				/>
+			)}
+			{keysAsked !== undefined && (
+				<Keys opening={keysAsked} onClose={() => setKeysAsked(undefined)} />
+			)}
+			{inspector !== undefined && (
+				<TextInspector
+					key={inspector.keys.join(" ")}
+					app={app}
+					page={page}
+					inspector={inspector}
+				/>
+			)}
+		</EditorContext>
+	);
+}

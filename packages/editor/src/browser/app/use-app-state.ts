@@ -1,0 +1,86 @@
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { useRef, useState } from "react";
+import type { PublishingState } from "../../publishing/publishing.ts";
+import type { ShownPlace } from "../../site/change-set.ts";
+import { currentSession } from "../connection/current-session.ts";
+import type { EditorClient } from "../connection/editor-client.ts";
+import { useTaken } from "../connection/use-answer.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { navigationOf } from "./navigation-of.ts";
+import { openTexts } from "./open-texts.ts";
+import { textPlaces } from "./text-places.ts";
+import { useArranging } from "./use-arranging.ts";
+import { useEntries } from "./use-entries.ts";
+import { useHistory } from "./use-history.ts";
+import { useLivePage } from "./use-live-page.ts";
+import { useMarkers } from "./use-markers.ts";
+import { useOpened } from "./use-opened.ts";
+import { usePanels } from "./use-panels.ts";
+import { usePlace } from "./use-place.ts";
+import { usePresence } from "./use-presence.ts";
+
+const noKeys: readonly string[] = [];
+
+export type AppState = ReturnType<typeof useAppState>;
+
+/** What the window shows and what is open in it, with the functions that change it. */
+export function useAppState(language: MessageLanguage) {
+	const [place, setPlace] = usePlace();
+	const opened = useOpened();
+	const { inspector, article } = opened;
+	const notify = (notice: Toast) => opened.open({ notice });
+	const frame = useRef<HTMLIFrameElement>(null);
+	const live = useLivePage({ language, place, keys: inspector?.keys ?? noKeys, frame });
+	const publishing = usePublishing(live.server, live.version);
+	const others = usePresence(
+		live.server,
+		inspector?.keys ?? (article === undefined ? noKeys : [`${live.file}#${article.path}`]),
+		live.windows,
+	);
+	useMarkers(live, frame, language);
+	const navigation = navigationOf(live, opened, setPlace);
+	const { go, goTo } = navigation;
+	const goBack = useHistory(live.runAction, notify);
+	const awaited = useRef<string>(undefined);
+	const entries = useEntries({
+		live,
+		opened,
+		navigation,
+		address: place?.address,
+		onDone: notify,
+	});
+	const texts = openTexts(live, opened, frame);
+	const places = textPlaces({ live, opened, texts, entries, go, awaited, frame });
+	const show = ({ file, key }: ShownPlace) =>
+		key === undefined ? go({ file }) : places.openText(key);
+	const arranging = useArranging({ live, opened, frame, language, onDone: notify });
+	const panels = usePanels(opened, texts);
+	return {
+		live,
+		opened,
+		frame,
+		publishing,
+		others,
+		go,
+		goTo,
+		goBack,
+		entries,
+		texts,
+		places,
+		show,
+		...arranging,
+		...panels,
+	};
+}
+
+/** The publishing state. Undefined on a local machine, and until the server has responded. */
+function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
+	const [state, setState] = useState<PublishingState>();
+	const { isInStudio } = currentSession();
+	useTaken(
+		() => (isInStudio ? server.publishing() : undefined),
+		(next) => setState(next ?? undefined),
+		[server, version, isInStudio],
+	);
+	return state;
+}

@@ -1,0 +1,71 @@
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { RefObject } from "react";
+import type { ContentField } from "../../fields/field.ts";
+import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
+import { firstTextOf } from "../sections/page-sections.ts";
+import { structureToast } from "../sections/structure-toast.ts";
+import { useStructure } from "../sections/use-structure.ts";
+import type { Toast } from "../toasts/first-toast.ts";
+import { refusedText } from "../ui/rejection.ts";
+import { coversPage } from "./app-places.ts";
+import type { LivePage } from "./use-live-page.ts";
+import type { OpenedParts } from "./use-opened.ts";
+
+type Options = {
+	readonly live: LivePage;
+	readonly opened: OpenedParts;
+	readonly frame: RefObject<HTMLIFrameElement | null>;
+	/** The language of the editor. */
+	readonly language: MessageLanguage;
+	readonly onDone: (notice: Toast) => void;
+};
+
+/** Arranges sections and items, on the page and from the inspector of a text in them. */
+export function useArranging({ live, opened, frame, language, onDone }: Options) {
+	const { runAction, settled, file, outline, locale } = live;
+	const structure = useStructure({
+		runAction,
+		settled,
+		file,
+		outline,
+		frame,
+		onDone: (done) => {
+			if (done.name === "hasAdded" && coversPage()) opened.close("panel");
+			onDone(structureToast(done, structure.outline, language, locale));
+		},
+	});
+	const arrangeFromInspector = (place: OutlinePlace, arranging: Arranging) =>
+		leaveInspector(() => {
+			opened.makeWayFor("action");
+			structure.arrange(place, arranging);
+		});
+	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
+		leaveInspector(async () => {
+			opened.makeWayFor("action");
+			const answer = await runAction({
+				kind: "setField",
+				key,
+				expected: value ?? null,
+				value: null,
+			}).catch(() => undefined);
+			if (answer === undefined) onDone({ name: "offline", text: "" });
+			else
+				onDone(
+					answer.ok
+						? { name: "hasRemoved", text: called }
+						: { name: "failed", text: refusedText(answer) },
+				);
+			// If the person has opened another inspector in the meantime, the focus stays in it.
+			if (!document.activeElement?.closest(".inspector"))
+				firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({
+					preventScroll: true,
+				});
+		});
+	return {
+		structure,
+		placeOfInspector: placeOfKey(outline, opened.inspector?.keys[0], live.opened?.lists),
+		arrangeFromInspector,
+		removePart,
+	};
+}

@@ -1,0 +1,34 @@
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { type RefObject, useEffect } from "react";
+import { t } from "../../i18n/t.ts";
+import { markTexts } from "../preview/page-texts.ts";
+import type { LivePage } from "./use-live-page.ts";
+
+/**
+ * Marks the texts on the page that have notes from readers, and the texts that are outdated in a
+ * language.
+ */
+export function useMarkers(
+	{ site, page, entry, shown }: LivePage,
+	frame: RefObject<HTMLIFrameElement | null>,
+	language: MessageLanguage,
+): void {
+	const noted = site?.notes.keys;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(
+		() => markTexts(frame.current?.contentDocument, "data-noted", noted ?? []),
+		[noted, shown],
+	);
+	const outdated = (entry ?? page)?.outdated;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	useEffect(
+		() =>
+			markTexts(
+				frame.current?.contentDocument,
+				"data-behind",
+				outdated ?? [],
+				t("notUpdated")[language],
+			),
+		[outdated, shown, language],
+	);
+}

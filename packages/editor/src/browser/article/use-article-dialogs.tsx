@@ -1,0 +1,193 @@
+import type { Value } from "kakehashi/internal/shared.ts";
+import type { EditorView } from "prosemirror-view";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { type ArticleRow, newRow, type RowLanguage } from "../../article/rows.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useTaken } from "../connection/use-answer.ts";
+import { cellSchema, linkAround } from "./cell-document.ts";
+import { KindDialog } from "./KindDialog.tsx";
+import { LinkDialog } from "./LinkDialog.tsx";
+import { PictureDialog } from "./PictureDialog.tsx";
+import { followLink, type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
+import type { ArticleState } from "./use-article.ts";
+import type { RowActions } from "./use-row-actions.ts";
+
+type Asking =
+	| { readonly type: "kind"; readonly row: ArticleRow; readonly code: string }
+	| {
+			readonly type: "link";
+			readonly view: EditorView;
+			readonly code: string;
+			readonly href: string | undefined;
+			readonly from: number;
+			readonly to: number;
+	  }
+	| {
+			readonly type: "picture";
+			readonly row: ArticleRow | undefined;
+			readonly file: File | undefined;
+	  };
+
+type Options = {
+	readonly article: ArticleState;
+	readonly actions: Pick<RowActions, "set" | "add" | "setKind">;
+	readonly languages: Parameters<typeof PictureDialog>[0]["languages"];
+	readonly columns: readonly RowLanguage[];
+	/** The row with the cursor, and the view of its cell. */
+	readonly row: ArticleRow | undefined;
+	readonly view: EditorView | undefined;
+};
+
+export type ArticleDialogs = ReturnType<typeof useArticleDialogs>;
+
+/**
+ * The dialogs of the article editor: they choose the kind of a row, the target of a link, or a
+ * picture.
+ */
+export function useArticleDialogs({
+	article: { rows, views, go },
+	actions: { set, add, setKind },
+	languages,
+	columns,
+	row,
+	view,
+}: Options) {
+	const { server, version } = useEditor();
+	const [asking, setAsking] = useState<Asking>();
+	const [toCopy, setToCopy] = useState<LinkToCopy>();
+	/**
+	 * The addresses of previews by picture name: uploads of this window, and the pictures of the
+	 * site.
+	 */
+	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
+	const hasPictures = rows.some(({ kind }) => kind === "picture");
+	useTaken(
+		() => (hasPictures ? server.choices("") : undefined),
+		({ pictures }) =>
+			setPreviews(
+				(before) =>
+					new Map([
+						...before,
+						...pictures.map(({ file, preview }) => [file, preview] as const),
+					]),
+			),
+		[server, version, hasPictures],
+	);
+	/** Removes the dialog at once, because the focus can return only after that. */
+	const end = () => flushSync(() => setAsking(undefined));
+	const setLink = (href: string | undefined, names: Readonly<Record<string, string>> = {}) => {
+		const { link } = cellSchema.marks;
+		if (asking?.type !== "link" || link === undefined) return;
+		const { view: own, from, to } = asking;
+		end();
+		const { tr } = own.state;
+		const isEmptyRange = from === to;
+		if (href !== undefined && isEmptyRange)
+			tr.replaceWith(
+				from,
+				to,
+				cellSchema.text(href.replace(/^https?:\/\//, ""), [link.create({ href })]),
+			);
+		else tr.removeMark(from, to, link);
+		if (href !== undefined && !isEmptyRange) tr.addMark(from, to, link.create({ href }));
+		const words = own.state.doc.textBetween(from, to);
+		own.dispatch(tr.removeStoredMark(link));
+		own.focus();
+		const other = columns.find((each) => each.code !== asking.code)?.code ?? "";
+		const beside = row && views.get(`${row.id} ${other}`);
+		const isDone =
+			href === undefined || beside === undefined || followLink(beside, asking.href, href);
+		setToCopy(
+			row && beside && !isDone
+				? linkToCopy(beside, { id: row.id, code: other, href }, [names[other], words])
+				: undefined,
+		);
+	};
+	const setPicture = (value: Value, preview: string | undefined) => {
+		if (asking?.type !== "picture") return;
+		if (preview !== undefined)
+			setPreviews((before) => new Map([...before, [pictureIn(value), preview]]));
+		end();
+		const old = asking.row;
+		if (old !== undefined) return set({ ...old, value }, true);
+		add(row, [newRow("picture", {}, { value })]);
+	};
+	const dialog = (): ReactNode => {
+		switch (asking?.type) {
+			case "kind":
+				return (
+					<KindDialog
+						onChoose={(kind) => {
+							end();
+							if (kind === "picture")
+								setAsking({ type: "picture", row: undefined, file: undefined });
+							else setKind(asking.row, kind);
+						}}
+						onClose={() => {
+							end();
+							go({ id: asking.row.id, code: asking.code, at: "end" });
+						}}
+					/>
+				);
+			case "link":
+				return (
+					<LinkDialog
+						href={asking.href}
+						code={asking.code}
+						onChoose={setLink}
+						onClose={() => {
+							end();
+							asking.view.focus();
+						}}
+					/>
+				);
+			case "picture":
+				return (
+					<PictureDialog
+						value={asking.row?.value}
+						file={asking.file}
+						languages={languages}
+						onChoose={setPicture}
+						onClose={() => {
+							end();
+							view?.focus();
+						}}
+					/>
+				);
+			default:
+				return null;
+		}
+	};
+
+	return {
+		dialog: dialog(),
+		askKind: (own: ArticleRow, code: string) => setAsking({ type: "kind", row: own, code }),
+		askLink(code: string, own = view) {
+			if (own === undefined) return;
+			const around = linkAround(own.state);
+			const { empty, from, to } = own.state.selection;
+			const range =
+				empty && around !== undefined ? { from: around.from, to: around.to } : { from, to };
+			setAsking({ type: "link", view: own, code, href: around?.href, ...range });
+		},
+		/** Changes the picture of a row, or adds a picture below the row with the cursor. */
+		askPicture: (own?: ArticleRow, file?: File) =>
+			setAsking({ type: "picture", row: own, file }),
+		preview: (own: ArticleRow) => previews.get(pictureIn(own.value)),
+		/** Offers the same link in the other language. */
+		sameLink: (own: ArticleRow, code: string) =>
+			toCopy?.id === own.id &&
+			toCopy.code === code && (
+				<SameLink
+					link={toCopy}
+					view={() => views.get(`${own.id} ${code}`)}
+					onDone={() => setToCopy(undefined)}
+				/>
+			),
+	};
+}
+
+function pictureIn(value: Value | undefined): string {
+	return typeof value === "object" && value !== null && "file" in value ? String(value.file) : "";
+}

@@ -1,0 +1,151 @@
+import { hc } from "hono/client";
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { PublishWish } from "kakehashi/internal/shared.ts";
+import type { EditorAction } from "../../actions/actions.ts";
+import type { EditApi } from "../../server/api/edit-api.ts";
+import { ask } from "./attended.ts";
+import { RequestRefused } from "./use-answer.ts";
+
+/**
+ * What a window shows besides the site: `at` is the address of the page, `of` the content file
+ * whose outline it shows, and `keys` the texts of the open inspector.
+ */
+export type ShownView = {
+	readonly at?: string | undefined;
+	readonly of?: string | undefined;
+	readonly keys?: readonly string[];
+};
+
+/** The requests to the editor's server. Each method throws if the server cannot be reached. */
+export type EditorClient = ReturnType<typeof createEditorClient>;
+
+export function createEditorClient(language: MessageLanguage) {
+	const headers = { "x-editor-language": language };
+	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: askOrSayOut });
+	/** The browser sends the request even while the window closes. */
+	const lasting = { init: { keepalive: true } };
+	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
+	return {
+		/** @param at the address that is shown */
+		site: (
+			at: string,
+			more: { readonly list?: string; readonly words?: string; readonly looks?: string } = {},
+		) => json(api.site.$get({ query: { at, ...more } })),
+		page: ({ keys = [], ...look }: ShownView, texts?: string) =>
+			json(api.page.$get({ query: { ...defined({ ...look, texts }), key: [...keys] } })),
+		/**
+		 * Link targets whose names or addresses contain the words, and all pictures of the site.
+		 */
+		choices: (words: string) => json(api.choices.$get({ query: { words } })),
+		size: (at: string) => json(api.size.$get({ query: { at } })),
+		large: () => json(api.large.$get()),
+		previews: () => json(api.previews.$get()),
+		/** Where the words occur in the texts of the site. */
+		find: (words: string, instead: string) =>
+			json(api.find.$get({ query: { words, instead } })),
+		/** @param heldBack the files that the suggested commit message leaves out */
+		changes: (since: string, heldBack: readonly string[]) =>
+			json(api.changes.$get({ query: { since, heldBack: [...heldBack] } })),
+		/** The changes of a text that its other languages do not have yet. */
+		outdated: (key: string) => json(api.outdated.$get({ query: { key } })),
+		runAction: (action: EditorAction, { keys, ...look }: ShownView = {}) =>
+			json(
+				api.actions.$post(
+					{ json: { action, ...defined(look), ...(keys && { keys: [...keys] }) } },
+					lasting,
+				),
+			),
+		/**
+		 * A suggested translation of a text. `made` is the translation that this browser has made,
+		 * if any.
+		 */
+		suggest: (
+			key: string,
+			to: string,
+			made?: { readonly from: string; readonly made: string },
+		) => json(api.suggestions.$post({ json: { key, to, ...made } })),
+		/**
+		 * Announces to the other windows which texts are open in this one. `keys` is undefined if
+		 * the window closes or the person is away.
+		 */
+		here: (id: string, keys: readonly string[] | undefined) =>
+			json(api.here.$post({ json: { id, ...(keys && { keys: [...keys] }) } }, lasting)),
+		/**
+		 * The notes of readers about some texts of the draft, oldest first, starting at index
+		 * `from`. No keys means all texts.
+		 */
+		notes: (keys: readonly string[], from = 0) =>
+			json(api.notes.$get({ query: { key: [...keys], from: String(from) } })),
+		/** Marks a reader's note as done. */
+		tick: (id: string) => json(api.notes.tick.$post({ json: { id } })),
+		/** The result that an action would have. The server writes nothing. */
+		preview: (action: EditorAction, at?: string) =>
+			json(api.actions.$post({ json: { action, dryRun: true, ...defined({ at }) } })),
+		commit: (
+			version: string,
+			message: string,
+			author: { readonly name: string; readonly email: string } | undefined,
+		) => json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
+		/** The publishing state; null if this editor does not publish. */
+		publishing: () => json(api.publishing.$get()),
+		publish: ({ heldBack = [], ...wish }: PublishWish) =>
+			json(
+				api.publishing.start.$post({
+					json: {
+						...defined(wish),
+						...(heldBack.length > 0 && { heldBack: [...heldBack] }),
+					},
+				}),
+			),
+		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
+		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
+		/** Uploads a picture. The server stores it until an action refers to its id. */
+		upload: (picture: Blob, name: string) =>
+			json(
+				askOrSayOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
+					method: "POST",
+					headers: { ...headers, "content-type": picture.type },
+					body: picture,
+				}) as ReturnType<typeof api.upload.$post>,
+			),
+	};
+}
+
+/** The event for an ended session: nothing is saved until the person signs in again. */
+export const signedOut = "kakehashi:signed-out";
+
+/**
+ * Timeouts of requests in milliseconds, longer than any response of a working server takes. A
+ * picture may need more time on a slow connection.
+ */
+const answerMs = 120_000;
+const uploadMs = 15 * 60_000;
+
+async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
+	const answer = await ask(address, { ...init, signal });
+	if (answer.status === 401) dispatchEvent(new Event(signedOut));
+	// A failed GET has no result, so it throws. The response to a rejected action says why, so the
+	// caller reads it.
+	if (!answer.ok && (init?.method ?? "GET") === "GET") throw await refusal(answer);
+	return answer;
+}
+
+/**
+ * The error for a failed request, with the server's reason if the response has one that a person
+ * can read.
+ */
+async function refusal(answer: Response): Promise<Error> {
+	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
+	const { reason } = body;
+	return typeof reason === "string" && reason !== ""
+		? new RequestRefused(reason)
+		: new Error(`The server answered ${answer.status}`);
+}
+
+/** The object without properties that are undefined. */
+function defined<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+	return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as {
+		[K in keyof T]: Exclude<T[K], undefined>;
+	};
+}

@@ -1,0 +1,92 @@
+import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { FieldType } from "../../fields/field.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";
+import { LinkTargets } from "../fields/LinkInput.tsx";
+import { AmountField } from "./AmountField.tsx";
+import { ComparisonCellField } from "./ComparisonCellField.tsx";
+import { DataRowsField } from "./DataRowsField.tsx";
+import { FieldOrderField } from "./FieldOrderField.tsx";
+import { FieldStatusLine } from "./FieldStatusLine.tsx";
+import { FormField } from "./FormField.tsx";
+import type { FieldEditorProps } from "./field-editor-props.ts";
+import { MenuField } from "./MenuField.tsx";
+import { PictureField } from "./PictureField.tsx";
+import { useField } from "./use-field.ts";
+
+type LargeEditor = (props: FieldEditorProps) => ReactNode;
+
+/** The editor of each type that needs more than an input. A type without one does not compile. */
+const editors = {
+	amount: AmountField,
+	comparisonCell: ComparisonCellField,
+	picture: PictureEditor,
+	menu: MenuField,
+	fieldOrder: FieldOrderField,
+	dataRows: DataRowsField,
+	// It can only be removed, with another control.
+	group: () => null,
+} satisfies Record<EditorType, LargeEditor>;
+
+const nothing = () => "";
+
+/** Edits one value of a file that is not a text, in the editor of its type. */
+export function FieldEditor(
+	props: Pick<FieldEditorProps, "field" | "inspector" | "choices"> & Partial<FieldEditorProps>,
+) {
+	const { type, isWhole = false } = props.field;
+	const known: Partial<Record<FieldType, LargeEditor>> = editors;
+	const Editor: LargeEditor = isWhole ? FormField : (known[type] ?? PlainField);
+	return (
+		<LinkTargets value={props.choices.links}>
+			<Editor hasFocus={false} takeAhead={nothing} {...props} />
+		</LinkTargets>
+	);
+}
+
+function PictureEditor({
+	field,
+	inspector,
+	choices: { pictures, languages, isEntry },
+}: FieldEditorProps) {
+	const { locales } = useEditor().site;
+	return (
+		<PictureField
+			field={field}
+			inspector={inspector}
+			pictures={pictures}
+			locales={locales.filter(({ code }) => languages.includes(code))}
+			isEntry={isEntry}
+		/>
+	);
+}
+
+function PlainField({ field, inspector }: FieldEditorProps) {
+	const id = useId();
+	const { value, status, change, save, revert } = useField(field, inspector);
+	const { isOptional } = field;
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (pressedKey(event) !== "Enter") return;
+		event.preventDefault();
+		void save();
+	};
+	return (
+		<FieldControl
+			field={field}
+			refused={[]}
+			shared={{
+				id,
+				"aria-describedby": `${id}-status`,
+				"aria-invalid": status.type === "refused" || undefined,
+			}}
+			value={value}
+			onKeyDown={onKeyDown}
+			// The file leaves out an optional value that is empty.
+			onChange={(next, isSoon) =>
+				change(isOptional && (next === "" || next === false) ? null : next, isSoon)
+			}
+			status={<FieldStatusLine id={`${id}-status`} status={status} onRevert={revert} />}
+		/>
+	);
+}

@@ -1,0 +1,174 @@
+import type { Value } from "kakehashi/internal/shared.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
+import { sendWhenAsked } from "../connection/save-typed.ts";
+import { isSame } from "./is-same.ts";
+import { useSaveInTurn } from "./use-save-in-turn.ts";
+
+type Options<T extends Value> = {
+	readonly key: string;
+	/** The value in the content file. */
+	readonly onDisk: T;
+	/** The text whose inspector the value is typed in. Omitted if the value is that text itself. */
+	readonly inspector?: string;
+	/** The pause in typing, in milliseconds, after which the value is saved. */
+	readonly pauseMs: number;
+	/** Saves a value that is based on `before`, and returns whether it was saved. */
+	readonly send: (value: T, before: T, upload: string | undefined) => Promise<boolean>;
+	/** Whether saving must wait because an input method is composing. */
+	readonly isWaiting?: () => boolean;
+	/** Merges the typed value, the value that it is based on, and the current value of the file. */
+	readonly merge: (typed: T, before: T, onDisk: T) => { readonly typed: T; readonly before: T };
+	/** Gets the value that is shown, and the value that it is based on. */
+	readonly onShow?: (typed: T, before: T) => void;
+	/** Called when the inspector has closed and the typed value could not be saved. */
+	readonly onLeft?: () => void;
+};
+
+/**
+ * A value while somebody changes it. Saves it after a pause, when its inspector closes, and when
+ * the window closes. The browser stores a value that could not be saved, and tries again when the
+ * inspector next opens.
+ */
+export function useAutosave<T extends Value>(options: Options<T>) {
+	const { onDisk, pauseMs, send, isWaiting = () => false, merge, onShow = () => {} } = options;
+	const { draft, isKept, persist, forget } = useDraft<T>(options.key, options.inspector);
+	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
+	/** The value of the file that the typed value is based on. */
+	const base = useRef<T>(draft ? draft.before : onDisk);
+	const latest = useRef<T>(value);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** The current value of the file. */
+	const there = useRef(onDisk);
+
+	const put = (next: T) => {
+		latest.current = next;
+		setValue(next);
+		onShow(next, base.current);
+	};
+	const take = (next: T) => {
+		const { typed, before } = merge(latest.current, base.current, next);
+		base.current = before;
+		if (!isSame(typed, latest.current)) put(typed);
+	};
+	const keep = (upload?: string) => persist(base.current, latest.current, upload);
+	const onSaved = (isSaved: boolean, isLeaving: boolean) => {
+		onShow(latest.current, base.current);
+		if (isLeaving && !isSaved) options.onLeft?.();
+	};
+	const refs = { latest, base, there };
+	const saving = useSaveInTurn<T>(refs, { isWaiting, send, keep, forget, take, onSaved });
+	const save = (upload?: string, isLeaving = false): Promise<boolean> => {
+		clearTimeout(timer.current);
+		return saving.save(upload, isLeaving);
+	};
+	const begin = () => {
+		if (draft === undefined) return;
+		put(draft.value);
+		// Tries again to save the draft of an earlier visit, so that the person sees the reason if
+		// the server refuses it.
+		void save(draft.upload);
+	};
+	const leave = () => {
+		// The window closes, so no code will receive the response. The draft is stored in case the
+		// save fails.
+		if (!isSame(latest.current, base.current)) keep();
+		void save();
+	};
+	const saveNow = useSaveAtEnd(save, begin, leave);
+	const saveSoon = () => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void saveNow.current(), pauseMs);
+	};
+	// Shows a change that was made elsewhere, merged with what is being typed.
+	const text = JSON.stringify(onDisk);
+	const follow = useEffectEvent((next: T) => {
+		there.current = next;
+		take(next);
+	});
+	useEffect(() => follow(JSON.parse(text) as T), [text]);
+
+	return {
+		value,
+		isKept,
+		isLate: saving.isLate,
+		isDirty: () => !isSame(latest.current, base.current),
+		latest,
+		base,
+		save,
+		saveSoon,
+		change(next: T, isSoon = false) {
+			put(next);
+			if (saving.isOverdue.current) keep();
+			if (isSoon) void saveNow.current();
+			else saveSoon();
+		},
+		/**
+		 * Stores the typed value in the browser. It is not saved to the file before the inspector
+		 * closes.
+		 */
+		hold(next: T) {
+			latest.current = next;
+			keep();
+		},
+		/** Reverts to the value of the file. */
+		revert(there: T = onDisk) {
+			clearTimeout(timer.current);
+			base.current = there;
+			forget();
+			put(there);
+		},
+	};
+}
+
+/** The draft of a value in this browser. */
+function useDraft<T extends Value>(key: string, inspector: string | undefined) {
+	const [draft] = useState(() => readDraft<T>(key));
+	const [isKept, setIsKept] = useState(draft !== undefined);
+	return {
+		/** The draft of an earlier visit. */
+		draft,
+		/** Whether the draft of an earlier visit is still unsaved. */
+		isKept,
+		persist: (before: T, value: T, upload: string | undefined) =>
+			persistDraft<T>(key, {
+				before,
+				value,
+				...(inspector !== undefined && { inspector }),
+				upload,
+			}),
+		forget: () => {
+			deleteDraft(key);
+			setIsKept(false);
+		},
+	};
+}
+
+type Save = (upload?: string, isLeaving?: boolean) => Promise<boolean>;
+
+/**
+ * Saves also when the value is no longer shown, when the window closes, and when `saveTyped` asks
+ * for it.
+ * @param begin is called once, at the beginning
+ * @param leave is called when the window closes
+ * @returns the newest `save`
+ */
+function useSaveAtEnd(save: Save, begin: () => void, leave: () => void) {
+	const saveNow = useRef(save);
+	useEffect(() => {
+		saveNow.current = save;
+	});
+	const onBegin = useEffectEvent(begin);
+	const onLeave = useEffectEvent(leave);
+	useEffect(() => {
+		onBegin();
+		addEventListener("pagehide", onLeave);
+		const end = sendWhenAsked(() => saveNow.current());
+		return () => {
+			end();
+			removeEventListener("pagehide", onLeave);
+			void saveNow.current(undefined, true);
+		};
+	}, []);
+	return saveNow;
+}

@@ -1,0 +1,261 @@
+import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { useEffect, useRef, useState } from "react";
+import type { EditorAction } from "../../actions/actions.ts";
+import type { Review, ReviewedFile } from "../../review/review.ts";
+import type { SiteDescription } from "../../server/description/describe-site.ts";
+import { canRun } from "../connection/current-session.ts";
+import { useEditor } from "../connection/editor-context.ts";
+import { useAnswer, useTaken, useUnanswered } from "../connection/use-answer.ts";
+import { useDay, useTranslate } from "../i18n/language.ts";
+import { PublishForm } from "../publishing/PublishForm.tsx";
+import { NotAnswered } from "../ui/NotAnswered.tsx";
+import { refusedText } from "../ui/rejection.ts";
+import { ChangedFiles } from "./ChangedFiles.tsx";
+import { CommitDetails } from "./CommitDetails.tsx";
+import { CommitForm } from "./CommitForm.tsx";
+import { DoneActions } from "./DoneActions.tsx";
+import { LargePages } from "./LargePages.tsx";
+
+export type ChangesProps = {
+	/** The languages, in the order in which texts are listed. */
+	readonly locales: SiteDescription["locales"];
+	/** Opens a text of the list on its page. */
+	readonly onShow: (key: string) => void;
+	readonly onClose: () => void;
+};
+
+/**
+ * The panel of changes: shows them as parallel text, commits or publishes them, or restores the
+ * previous texts.
+ */
+export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
+	const t = useTranslate();
+	const { server, version, runAction, publishing } = useEditor();
+	const dayName = useDay();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [since, setSince] = useState("");
+	const [review, setReview] = useState<Review>();
+	const [announcement, setTold] = useState("");
+	/** What was restored last. The person can undo this as the next action. */
+	const [done, setDone] = useState<{ readonly action: number; readonly label: string }>();
+	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
+	const [reloads, setAsked] = useState(0);
+	/** The files that are not published with the rest. */
+	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
+	const isUnanswered = useUnanswered().length > 0;
+	useTaken(() => server.changes(since, heldBack), setReview, [
+		server,
+		since,
+		version,
+		reloads,
+		heldBack,
+	]);
+	useEffect(() => heading.current?.focus(), []);
+
+	/**
+	 * Runs an action, announces the result, and loads the list again, because the restored change
+	 * is no longer in it.
+	 */
+	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
+		const answer = await runAction(wanted).catch(() => undefined);
+		tell(
+			answer?.ok
+				? done
+				: t("failed", {
+						reason: answer === undefined ? t("offline") : refusedText(answer),
+					}),
+		);
+		return answer?.ok ? answer.action : null;
+	};
+	const restore = async (
+		{ version, since }: Review,
+		{ file, label, state, changes }: ReviewedFile,
+		index: number | undefined,
+	) => {
+		const place = (index !== undefined && changes?.[index]?.place) || label;
+		const wanted = {
+			kind: "restore",
+			expected: version,
+			since,
+			file,
+			...(index !== undefined && { index }),
+		} as const;
+		const made = await runAndAnnounce(
+			wanted,
+			t(state === "added" ? "hasDropped" : "hasRestored", { label: place }),
+		);
+		if (made !== null) setDone({ action: made, label: place });
+	};
+	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
+		void runAndAnnounce({ kind: "undo", action: number }, t("broughtBack", { label }));
+	const tell = (done: string) => {
+		setDone(undefined);
+		setCommit(undefined);
+		setTold(done);
+		look();
+		// If the person is already typing elsewhere, the focus stays in that field.
+		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
+	};
+	const noteCommit = (made: typeof commit) => {
+		if (made === undefined) return look();
+		tell(t("committed"));
+		setCommit(made);
+		// Hides the old list until the new one arrives, because it would offer to commit the same
+		// changes again.
+		setReview(undefined);
+	};
+	const look = () => setAsked((before) => before + 1);
+
+	// Files can be held back only if several have changed. The file of confirmations does not
+	// count, because it is published with the texts. Files that are held back can be published
+	// later.
+	const isChoice =
+		publishing !== undefined &&
+		review?.since === "release" &&
+		review.files.filter(({ kind }) => kind !== "confirmations").length > 1;
+	const held = isChoice ? heldBack : [];
+
+	return (
+		<section
+			className="changes"
+			aria-labelledby="changes-heading"
+			aria-busy={review === undefined}
+			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose()}
+		>
+			<div className="acts">
+				<h2 id="changes-heading" ref={heading} tabIndex={-1}>
+					{t(publishing === undefined ? "changes" : "publishTitle")}
+				</h2>
+				<p className="hint">
+					{t(publishing === undefined ? "changesHint" : "publishReview")}
+				</p>
+				<p className="told" role="status">
+					{announcement}
+				</p>
+				<NotAnswered />
+				{review === undefined && !isUnanswered && (
+					<p className="hint" role="status">
+						{t("lookingForChanges")}
+					</p>
+				)}
+				{commit !== undefined && <CommitDetails {...commit} />}
+				{done !== undefined && (
+					<p className="choices">
+						<button type="button" onClick={() => bringBack(done)}>
+							{t("bringBack")}
+						</button>
+					</p>
+				)}
+				{review !== undefined && (
+					<>
+						<LargePages />
+						<PreviewNotes />
+						{publishing === undefined ? (
+							<CommitForm review={review} onDone={noteCommit} />
+						) : (
+							<PublishForm
+								state={publishing}
+								review={review}
+								heldBack={held}
+								onBegun={() => setHeldBack([])}
+							/>
+						)}
+						{publishing === undefined && (
+							<WayToPublic hasVersions={review.git.kind !== "none"} />
+						)}
+						<DoneActions actions={review.actions} />
+					</>
+				)}
+			</div>
+			{review !== undefined && (
+				<div className="differences">
+					<p className="since">
+						<label htmlFor="changes-since">{t("since")}</label>
+						<select
+							id="changes-since"
+							value={review.since}
+							onChange={(event) => setSince(event.target.value)}
+						>
+							{publishing?.isKnown && (
+								<option value="release">{t("sinceRelease")}</option>
+							)}
+							{review.git.kind !== "none" && (
+								<option value="commit">{t("sinceCommit")}</option>
+							)}
+							<option value="opened">{t("sinceOpened")}</option>
+							{review.days.map((day) => (
+								<option key={day} value={day}>
+									{t("sinceDay", { day: dayName(day) })}
+								</option>
+							))}
+						</select>
+					</p>
+					{review.files.length === 0 ? (
+						<p>{t("nothingChanged")}</p>
+					) : (
+						<ChangedFiles
+							files={review.files}
+							locales={locales}
+							heldBack={publishing?.mayPublish && isChoice ? held : undefined}
+							onShow={onShow}
+							onRestore={
+								canRun("restore")
+									? (file, index) => void restore(review, file, index)
+									: undefined
+							}
+							onHoldBack={setHeldBack}
+						/>
+					)}
+				</div>
+			)}
+			<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
+				<span aria-hidden="true">✕</span>
+			</button>
+		</section>
+	);
+}
+
+/**
+ * Says before a version is saved which link preview images lack something. They are created all the
+ * same.
+ */
+function PreviewNotes() {
+	const t = useTranslate();
+	const { server, version } = useEditor();
+	const [lacking = []] = useAnswer(() => server.previews(), [server, version]);
+	if (lacking.length === 0) return null;
+	return (
+		<section className="large-pages" aria-labelledby="preview-notes">
+			<h3 id="preview-notes">{t("previewNotes")}</h3>
+			<p className="hint">{t("previewNotesHint")}</p>
+			<ul>
+				{lacking.map(({ place, language, message, key }) => (
+					<li key={`${key} ${language} ${message}`}>
+						{place} {language}: {message}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Explains how changes become public, for editors that do not publish. */
+function WayToPublic({ hasVersions }: { readonly hasVersions: boolean }) {
+	const t = useTranslate();
+	return (
+		<section className="way" aria-labelledby="way-to-public">
+			<h3 id="way-to-public">{t("wayToPublic")}</h3>
+			<ol>
+				<li>{t("wayDrafts")}</li>
+				<li>{t(hasVersions ? "wayVersion" : "wayNoVersion")}</li>
+				<li>
+					{t("wayPublish")}
+					<details className="technical hint">
+						<summary>{t("wayYourself")}</summary>
+						<p>{t(hasVersions ? "publishHint" : "publishHintNoGit")}</p>
+					</details>
+				</li>
+			</ol>
+		</section>
+	);
+}

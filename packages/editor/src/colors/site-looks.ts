@@ -1,0 +1,88 @@
+import { say } from "kakehashi/core/messages/say.ts";
+import { type Look, type LookToken, lookVariantsOf } from "kakehashi/core/payload/look.ts";
+import {
+	declarationsIn,
+	type LookName,
+	lookIn,
+	lookNames,
+	looks,
+	readLook,
+} from "kakehashi/internal/theme.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import { choiceName } from "../i18n/choice-names.ts";
+import { lookTitles } from "../i18n/look-titles.ts";
+import { t } from "../i18n/t.ts";
+import type { ChangeSet, Rejection } from "../site/change-set.ts";
+import { setToken } from "./set-token.ts";
+
+/** A look: a preset of the design. */
+export type SiteLook = {
+	readonly name: LookName;
+	readonly about: string;
+	readonly isChosen: boolean;
+	readonly look: Look;
+};
+
+export type SiteLooks = { readonly finished: readonly SiteLook[]; readonly look: Look };
+
+/** The file in the owner's folder. */
+const file = "theme.css";
+
+/** Reads and changes the look of a site. */
+export function siteLooks(files: SiteFiles) {
+	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
+	const change = (text: string, label: string, group?: string): ChangeSet => ({
+		ok: true,
+		label,
+		...(group !== undefined && { group }),
+		changes: [
+			{
+				file,
+				before: files.read(file)?.fingerprint ?? null,
+				after: new TextEncoder().encode(text),
+			},
+		],
+	});
+
+	return {
+		async read(): Promise<SiteLooks> {
+			const own = valuesIn(source());
+			const described = async (name: LookName): Promise<SiteLook> => {
+				const text = await readLook(name);
+				const isChosen = [...valuesIn(text)].every(
+					([token, value]) => own.get(token) === value,
+				);
+				return { name, about: say(looks[name]), isChosen, look: lookIn(text) };
+			};
+			return {
+				finished: await Promise.all(lookNames.map(described)),
+				look: lookIn(source()),
+			};
+		},
+
+		/** Replaces the whole theme of the site with a look. */
+		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
+			return change(await readLook(name), say(t("didLook", { name: say(lookTitles[name]) })));
+		},
+
+		/** Sets one setting of the look. The kit's default removes its token. */
+		planWord(token: LookToken, word: string): ChangeSet | Rejection {
+			const known = lookVariantsOf(token) ?? [];
+			if (!known.includes(word))
+				return { ok: false, why: "value", reason: say(t("cannotColor")) };
+			const next = setToken(source(), token, word === known[0] ? undefined : word);
+			if (next === undefined)
+				return { ok: false, why: "value", reason: say(t("cannotColor")) };
+			const called = choiceName(token, word);
+			return change(
+				next,
+				say(t("didLook", { name: called === undefined ? word : say(called) })),
+				`${file} ${token}`,
+			);
+		},
+	};
+}
+
+/** The values that a theme sets, by token name without the two hyphens. */
+export const valuesIn = (text: string) =>
+	new Map(declarationsIn(text).map(({ name, value }) => [name, value]));

@@ -1,0 +1,25 @@
+import { createTranslator } from "kakehashi/core/i18n/translator.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import { keyNames } from "kakehashi/internal/shared.ts";
+import { en } from "./en.ts";
+import { ja } from "./ja.ts";
+
+type FieldKey = `field${Capitalize<keyof typeof keyNames>}`;
+export type MessageKey = keyof typeof en | FieldKey;
+
+/** What the editor calls a key of a content file: `fieldHref` for `href`. */
+function fieldNames(language: MessageLanguage): Readonly<Record<FieldKey, string>> {
+	const named = Object.entries(keyNames).map(([key, message]) => [
+		`field${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+		message[language],
+	]);
+	return Object.fromEntries(named);
+}
+
+export const catalogs = {
+	en: { ...en, ...fieldNames("en") },
+	ja: { ...ja, ...fieldNames("ja") },
+};
+
+/** Makes a message of the editor, in both languages that the kit speaks to owners. */
+export const t = /* @__PURE__ */ createTranslator(catalogs);

@@ -1,0 +1,81 @@
+import type { TextKind } from "kakehashi/core/values/localized.ts";
+import { formsOf, termsIn } from "kakehashi/internal/translations.ts";
+import type { EditableValue } from "../../markers/list-values.ts";
+import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
+import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
+import type { SiteSnapshot } from "../../site/site-snapshot.ts";
+import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
+import { placeOf } from "../../structure/place-of.ts";
+
+/** A text as the inspector shows it. */
+export type ValueDescription = {
+	readonly key: string;
+	readonly file: string;
+	readonly kind: TextKind;
+	/** The name of the text, and the names of what contains it, from the file inward. */
+	readonly name: string;
+	readonly within: readonly string[];
+	readonly inLines: boolean;
+	/** Undefined if the file cannot be read. */
+	readonly texts: Texts | undefined;
+	/** The codes of the languages in which nobody has written the text yet. */
+	readonly unwritten: readonly string[];
+	/** The text looks like a placeholder, but it might be right as it is. */
+	readonly mayStay: boolean;
+	/** The codes of the outdated languages. */
+	readonly outdated: readonly string[];
+	/** Whether somebody has confirmed that all languages say the same. */
+	readonly isConfirmed: boolean;
+	readonly problems: readonly TextProblem[];
+	/** The glossary terms in the text, with their forms by language code. */
+	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
+	/**
+	 * For a heading, by the code of each language with Japanese typesetting: its lines on a narrow
+	 * screen.
+	 */
+	readonly lines: HeadingLines;
+};
+
+export function describeValue(value: EditableValue, edited: SiteSnapshot): ValueDescription {
+	const { prose } = edited.findings;
+	const { locales } = edited.config;
+	const read = readTexts(value, edited);
+	const texts = read?.texts ?? {};
+	const unwritten = unwrittenIn(texts, edited);
+	return {
+		key: value.key,
+		file: value.file,
+		kind: value.kind,
+		...placeOf(value, edited),
+		inLines: read?.inLines ?? false,
+		texts: read?.texts,
+		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
+		unwritten,
+		mayStay: unwritten.length > 0 && rowToStayIn(texts, edited) !== "",
+		outdated: outdatedIn(texts, edited),
+		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
+		terms: termsOf(texts, edited),
+		problems: [
+			...textProblems(value, prose.errors, "style", locales),
+			...textProblems(value, prose.notes, "note", locales),
+		],
+	};
+}
+
+function termsOf(texts: Texts, { config, loaded }: SiteSnapshot): ValueDescription["terms"] {
+	const glossary = loaded?.content.glossary;
+	if (glossary === undefined) return [];
+	const used = new Set(
+		Object.entries(texts).flatMap(([code, text]) => termsIn(text, code, glossary)),
+	);
+	return [...used].map((term) => ({
+		forms: Object.fromEntries(
+			config.locales.flatMap(({ code }) =>
+				formsOf(term, code)
+					.slice(0, 1)
+					.map((form) => [code, form]),
+			),
+		),
+		note: term.note,
+	}));
+}

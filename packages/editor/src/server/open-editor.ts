@@ -1,0 +1,258 @@
+import type { Hono } from "hono";
+import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import type { MailWordsByLocale } from "kakehashi/core/schema/mails.ts";
+import { watchFolders } from "kakehashi/internal/open.ts";
+import { shownRelease } from "kakehashi/internal/releases.ts";
+import { type AnswerInLanguage, mailWords } from "kakehashi/internal/render.ts";
+import type { ActionServices } from "../actions/action-context.ts";
+import { siteColors } from "../colors/site-colors.ts";
+import { siteLooks } from "../colors/site-looks.ts";
+import { siteType } from "../colors/site-type.ts";
+import { fieldAt } from "../fields/site-fields.ts";
+import { openSiteFiles } from "../files/open-site-files.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import { openHistory } from "../history/history.ts";
+import { repositoryAround } from "../history/repository-around.ts";
+import type { ReaderNotes } from "../notes/reader-notes.ts";
+import { createUploads } from "../pictures/uploads.ts";
+import type { Publishing } from "../publishing/publishing.ts";
+import { lackingPreviews } from "../review/lacking-previews.ts";
+import { reviewSite, type SiteReview } from "../review/review-site.ts";
+import type { DraftAnswer } from "../site/draft-below.ts";
+import { textAt } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import type { Translator } from "../suggestions/translator.ts";
+import { type EditedSite, openEditedSite } from "../workspace/edited-site.ts";
+import type { EditAccess, EditEnv } from "./access/access.ts";
+import { createActionAnswers } from "./answer-action.ts";
+import { editApi } from "./api/edit-api.ts";
+import { createLiveEvents, type LiveEvents } from "./api/live-events.ts";
+import { createPresence, type Presence } from "./api/presence.ts";
+import type { BrowserPart } from "./bundle-browser-part.ts";
+import { createEditApp } from "./create-edit-app.ts";
+import { createDraftDrawing, type DraftDrawing } from "./draft-drawing.ts";
+import { type ActionsHold, actionsHold } from "./hold-actions.ts";
+import { type BundleElsewhere, editorPart } from "./make-editor-bundles.ts";
+import { followFolder, type SiteFolder } from "./site-folder.ts";
+
+/** The options of a site's editor, without a server around it. */
+export type OpenEditorOptions = {
+	/** The owner's folder. */
+	readonly folder: string;
+	readonly config: SiteConfig;
+	/** The middleware that identifies people and refuses others. */
+	readonly access: EditAccess;
+	readonly inLanguage: AnswerInLanguage;
+	/** The notes of readers; undefined if the draft is not shared with anybody. */
+	readonly notes?: ReaderNotes | undefined;
+	/** Suggests translations. */
+	readonly translator?: Translator | undefined;
+	/**
+	 * If this server publishes: the folder of the releases, and a function that opens the
+	 * publishing.
+	 */
+	readonly publishing?:
+		| { readonly releases: string; readonly open: (inside: EditorInside) => Publishing }
+		| undefined;
+	/** Makes bundles in another process. If left out, they are made in this process. */
+	readonly bundleElsewhere?: BundleElsewhere | undefined;
+	readonly clock?: () => number;
+};
+
+/** What publishing needs from an editor. */
+export type EditorInside = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly review: SiteReview;
+	/** Runs work while actions wait. */
+	readonly holdActions: ActionsHold["hold"];
+	/** Must be called with files that were just written, relative to the owner's folder. */
+	readonly written: (files: readonly string[]) => Promise<void>;
+	/** Notifies the browser windows that something has changed. */
+	readonly onChanged: () => void;
+};
+
+export type OpenEditor = {
+	readonly app: Hono<EditEnv>;
+	/** The actions in the journal, newest first. */
+	readonly actions: SiteReview["actions"];
+	/** The name of the site by language code; empty while its content cannot be read. */
+	readonly siteName: () => Readonly<Record<string, string>>;
+	/**
+	 * Serves the draft as if the site were published below a path of this server. The first call
+	 * bundles the scripts and styles for browsers.
+	 * @param base such as `/_preview`
+	 */
+	readonly draftBelow: (
+		base: string,
+	) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
+	/** Whether the draft has an editable value with this key. */
+	readonly hasKey: (key: string) => boolean;
+	/** Makes the browser windows load the current state. */
+	readonly tell: () => void;
+	/**
+	 * The names of the forms' topics and fields, by language; empty while the content cannot be
+	 * read.
+	 */
+	readonly mailWords: () => MailWordsByLocale;
+	/** Bundles another browser part of the studio, in the same way as the editor app. */
+	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
+	readonly close: () => void;
+};
+
+/**
+ * Opens an owner's folder for editing. The returned `app` responds to the people that `access`
+ * allows.
+ */
+export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
+	const closers: (() => void)[] = [];
+	try {
+		return await open(options, closers);
+	} catch (error) {
+		// If opening fails, everything is closed again. Otherwise, the lock on the journal would
+		// keep other processes from opening the folder.
+		for (const close of closers.toReversed()) close();
+		throw error;
+	}
+}
+
+/** @param closers gets the close function of each resource as soon as the resource is open */
+async function open(options: OpenEditorOptions, closers: (() => void)[]): Promise<OpenEditor> {
+	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
+	// The editor shows the site at the root of this server, whatever base path it is published
+	// below.
+	const config = { ...options.config, base: "" };
+	const edited = await openEditedSite(siteFolder, config);
+	const files = openSiteFiles(siteFolder, { clock });
+	closers.push(files.close);
+	const review = await openReview(edited, files, clock, publishedFrom);
+	const drawing = createDraftDrawing(siteFolder, config, edited, options.bundleElsewhere);
+	const { renderer } = drawing;
+	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
+	const events = createLiveEvents();
+	closers.push(events.close);
+	const presence = createPresence((windows) => events.send("windows", windows), clock);
+	closers.push(presence.close);
+	edited.onMore(events.tell);
+	// The first page and the first styles take long, so they are made now and nobody has to wait
+	// for them later.
+	await Promise.all([renderer.draw(), renderer.styles()]);
+
+	const folder = followFolder(edited, files, drawing, events);
+	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
+
+	const hold = actionsHold();
+	const publishing = publishedFrom?.open({
+		edited,
+		files,
+		review,
+		holdActions: hold.hold,
+		written: folder.written,
+		onChanged: events.tell,
+	});
+	if (publishing !== undefined) closers.push(publishing.close);
+
+	const parts = { edited, files, review, drawing, events, presence, folder, hold, publishing };
+	return {
+		app: createApp(options, { ...parts, browserPart, clock }),
+		actions: review.actions,
+		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
+		draftBelow: drawing.draftBelow,
+		hasKey: (key) => {
+			const site = edited.snapshot();
+			return textAt(site.loaded, key) !== undefined || fieldAt(site, key) !== undefined;
+		},
+		tell: events.tell,
+		mailWords: () => mailWordsOf(edited.snapshot()),
+		bundle: drawing.bundle,
+		close() {
+			for (const close of closers.toReversed()) close();
+		},
+	};
+}
+
+/** The open parts of an editor. */
+type EditorParts = {
+	readonly edited: EditedSite;
+	readonly files: SiteFiles;
+	readonly review: SiteReview;
+	readonly drawing: DraftDrawing;
+	readonly browserPart: BrowserPart;
+	readonly events: LiveEvents;
+	readonly presence: Presence;
+	readonly folder: SiteFolder;
+	readonly hold: ActionsHold;
+	readonly publishing: Publishing | undefined;
+	readonly clock: () => number;
+};
+
+/** The server of the editor, which responds with its open parts. */
+function createApp(
+	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
+	parts: EditorParts,
+): Hono<EditEnv> {
+	const { edited, files, review, drawing, events, folder, hold, clock } = parts;
+	const { page, pictureCache, renderer } = drawing;
+	const services: ActionServices = {
+		files,
+		review,
+		uploads: createUploads(clock),
+		colors: siteColors(files),
+		looks: siteLooks(files),
+		type: siteType(files, edited),
+		pictureCache,
+		clock,
+	};
+	const api = editApi({
+		...services,
+		edited,
+		runAction: createActionAnswers(services, { hold, folder, drawing }),
+		publicAddress: config.origin + config.base,
+		events,
+		presence: parts.presence,
+		notes,
+		page,
+		size: drawing.size,
+		large: drawing.large,
+		previews: async (loaded) => lackingPreviews(edited.snapshot(), loaded, siteFolder),
+		styles: drawing.styles,
+		inLanguage,
+		publishing: parts.publishing,
+		translator,
+	});
+	return createEditApp({
+		edited,
+		access,
+		api,
+		browserPart: parts.browserPart,
+		styles: renderer.styles,
+		theme: drawing.themes.of,
+		page: async (path, look) => {
+			const now = edited.snapshot().loaded;
+			return now === undefined ? undefined : page(now, path, look);
+		},
+		pictureCache,
+	});
+}
+
+/** Opens the history of the folder, and the lists of changes that are made from it. */
+async function openReview(
+	edited: EditedSite,
+	files: SiteFiles,
+	clock: () => number,
+	publishing: OpenEditorOptions["publishing"],
+): Promise<SiteReview> {
+	const history = await openHistory({
+		files,
+		repository: repositoryAround(edited.folder),
+		openedAt: clock(),
+		timeZone: edited.config.locales[0].timeZone,
+		released: async () => publishing && (await shownRelease(publishing.releases))?.source,
+		dataFiles: () => edited.snapshot().dataFiles,
+	});
+	return reviewSite(edited, files, history);
+}
+
+function mailWordsOf({ loaded, config }: SiteSnapshot): MailWordsByLocale {
+	return loaded === undefined ? {} : mailWords(loaded.content, config);
+}

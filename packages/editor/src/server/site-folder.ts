@@ -1,0 +1,77 @@
+import { relative } from "node:path";
+import { failureText } from "kakehashi/core/messages/message-error.ts";
+import { withSlashes } from "kakehashi/internal/storage.ts";
+import type { SiteFiles } from "../files/site-files.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import type { EditedSite } from "../workspace/edited-site.ts";
+import type { LiveEvents } from "./api/live-events.ts";
+import type { DraftDrawing } from "./draft-drawing.ts";
+
+/** The owner's folder, whose changes the site, its pages and the browser windows follow. */
+export type SiteFolder = {
+	/** The site as it was last read. */
+	readonly snapshot: () => SiteSnapshot;
+	/** Reads the content again, and returns the site as it is now. */
+	readonly read: () => Promise<SiteSnapshot>;
+	/**
+	 * Must be called with files that this server has just written, relative to the owner's folder,
+	 * and with the site if it was loaded with them.
+	 */
+	readonly written: (files: readonly string[], tried?: LoadedSite) => Promise<void>;
+	/** Must be called with the path of any file that has changed. */
+	readonly onChange: (path: string) => void;
+};
+
+const isContent = (file: string) => file.startsWith("content/");
+
+/** Makes everything follow the files of the owner's folder. */
+export function followFolder(
+	edited: EditedSite,
+	files: SiteFiles,
+	drawing: DraftDrawing,
+	events: LiveEvents,
+): SiteFolder {
+	const { snapshot } = edited;
+	const seen = new Set<string>();
+
+	async function read(): Promise<SiteSnapshot> {
+		if (await edited.readContent()) events.tell();
+		return snapshot();
+	}
+
+	async function written(changed: readonly string[], tried?: LoadedSite): Promise<void> {
+		if (changed.every(isContent))
+			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
+		else {
+			drawing.forget(changed);
+			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();
+		}
+		events.tell();
+	}
+
+	function onChange(path: string): void {
+		const isLooking = seen.size > 0;
+		seen.add(withSlashes(relative(edited.folder, path)));
+		if (!isLooking) lookAgain().catch(report);
+	}
+
+	/** Handles all changed files at once, after this server has finished writing its own. */
+	async function lookAgain(): Promise<void> {
+		await files.whenWritten();
+		const changed = [...seen];
+		seen.clear();
+		if (!changed.every(isContent)) await written(changed);
+		// Files that this server wrote itself are already loaded, so reading finds no change.
+		else await read();
+	}
+
+	return { snapshot, read, written, onChange };
+}
+
+/**
+ * An error while handling changed files does not stop the server. The next change is handled again.
+ */
+function report(error: unknown): void {
+	console.error(failureText(error));
+}

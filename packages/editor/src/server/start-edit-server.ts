@@ -1,0 +1,77 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { type MessageLanguage, say } from "kakehashi/core/messages/say.ts";
+import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import { answerInLanguage } from "kakehashi/internal/render.ts";
+import { localAccess, openPath } from "./access/local-access.ts";
+import { createSession, type LocalSession } from "./access/session.ts";
+import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
+import { type PendingUpgrade, upgradeApp } from "./upgrade-offer.ts";
+
+export type EditServerOptions = Omit<OpenEditorOptions, "access" | "inLanguage" | "config"> & {
+	readonly config: SiteConfig | PendingUpgrade;
+	/** 0 chooses any free port. */
+	readonly port: number;
+	/** The language of messages for people who have not chosen one. */
+	readonly language: MessageLanguage;
+	/** If left out, no browser has a session yet. */
+	readonly session?: LocalSession;
+};
+
+export type EditServer = {
+	readonly port: number;
+	/** Makes a one-time address that opens the editor. */
+	readonly newAddress: () => string;
+	readonly close: () => Promise<void>;
+};
+
+/** Starts the editor. Only the person at this machine can reach it. */
+export async function startEditServer({
+	port,
+	language,
+	config,
+	session = createSession(),
+	...options
+}: EditServerOptions): Promise<EditServer> {
+	const inLanguage = answerInLanguage(language);
+	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, "127.0.0.1", resolve);
+	});
+	const own = (server.address() as AddressInfo).port;
+	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
+	let editor: OpenEditor | undefined;
+	let respond: RequestListener;
+	const open = async (site: SiteConfig) => {
+		editor = await openEditor({ ...options, config: site, access, inLanguage });
+		respond = getRequestListener(editor.app.fetch);
+	};
+	const close = () => {
+		server.close();
+		server.closeAllConnections();
+	};
+	if ("upgrade" in config) {
+		const { upgrade } = config;
+		const run = async () => {
+			const upgraded = await upgrade();
+			return "en" in upgraded ? say(upgraded) : void (await open(upgraded));
+		};
+		respond = getRequestListener(upgradeApp({ ...config, run }, access, inLanguage).fetch);
+	} else {
+		await open(config).catch((error: unknown) => {
+			close();
+			throw error;
+		});
+	}
+	server.on("request", (request, response) => respond(request, response));
+	return {
+		port: own,
+		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
+		async close() {
+			close();
+			editor?.close();
+		},
+	};
+}

@@ -1,0 +1,47 @@
+import { rowToStay, unwrittenLanguages } from "kakehashi/internal/starter.ts";
+import { type Fingerprints, fingerprintsOf, stateOf } from "kakehashi/internal/translations.ts";
+import type { SiteSnapshot } from "./site-snapshot.ts";
+import type { Texts } from "./value-texts.ts";
+
+/** The codes of the outdated languages of a text. */
+export function outdatedIn(texts: Texts, edited: SiteSnapshot): readonly string[] {
+	const known = edited.confirmations;
+	const found = known && stateOf(setOf(texts, edited), known);
+	return found?.state === "outdated" ? found.outdated : [];
+}
+
+/** Whether a person has confirmed that all languages of a text say the same. */
+export function isConfirmed(texts: Texts, edited: SiteSnapshot): boolean {
+	const known = edited.confirmations;
+	return known !== undefined && stateOf(setOf(texts, edited), known).state === "upToDate";
+}
+
+/** The fingerprints of a text, in the languages in which somebody has written it. */
+export function setOf(texts: Texts, edited: SiteSnapshot): Fingerprints {
+	const unwritten = unwrittenIn(texts, edited);
+	return fingerprintsOf(
+		texts,
+		localesOf(texts, edited).flatMap(({ code }) => (unwritten.includes(code) ? [] : code)),
+	);
+}
+
+/** The codes of the languages in which nobody has written a text yet. */
+export function unwrittenIn(texts: Texts, edited: SiteSnapshot): readonly string[] {
+	return unwrittenLanguages(
+		valuesIn(texts, edited),
+		localesOf(texts, edited),
+		edited.confirmations,
+	);
+}
+
+/**
+ * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
+ * accepted that way.
+ */
+export const rowToStayIn = (texts: Texts, edited: SiteSnapshot): string =>
+	rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
+
+const localesOf = (texts: Texts, { config }: SiteSnapshot) =>
+	config.locales.filter(({ code }) => texts[code] !== undefined);
+const valuesIn = (texts: Texts, edited: SiteSnapshot) =>
+	localesOf(texts, edited).map(({ code }) => texts[code]?.replaceAll("\n", " ") ?? "");

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { configuration } from "../../../../test/fixture-site.ts";
+import {
+	startedEntries,
+	unfinishedRows,
+	unfinishedTexts,
+	unwrittenLanguages,
+} from "../../../kakehashi/src/builder/starter/placeholders.ts";
+import { entryFilesAmong } from "../../../kakehashi/src/content/files/entry-files.ts";
+import { newEntry } from "./entry-changes.ts";
+
+it("a new entry has the name of a language before what is not in that language yet, and the check asks for it", () => {
+	const [english, ...others] = configuration.locales;
+	const locales: typeof configuration.locales = [
+		english,
+		...others,
+		{ ...english, code: "fr", tag: "fr", name: "Français" },
+	];
+	const { file, bytes } = newEntry(
+		{ locales },
+		{ name: "news", entryPages: true },
+		"2026-11-22",
+		() => false,
+	);
+	const text = new TextDecoder().decode(bytes);
+	expect(text).toMatch(/en: A new entry\b/);
+	expect(text).toMatch(/ja: 新しい記事/);
+	expect(text).toMatch(/fr: "?Français: A new entry/);
+	const toldOf = (files: ReadonlyMap<string, Uint8Array>) =>
+		Object.values(unfinishedTexts(files, locales, "content")).flat();
+	expect(
+		toldOf(new Map([[file, bytes]])).map(
+			({ language, message }) => `${language}: ${message.en}`,
+		),
+	).toEqual([
+		expect.stringMatching(/: Not written yet: 3 texts .*with your own\.$/),
+		expect.stringMatching(
+			/^Français \(fr\): Missing, or still in another language: 3 texts .*Translate it\.$/,
+		),
+	]);
+	const french = new Map([
+		[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))],
+	]);
+	expect(toldOf(french).map(({ message }) => message.en)).toEqual([
+		expect.stringContaining("3 texts"),
+		expect.stringContaining("2 texts"),
+	]);
+	// Only the other language is a placeholder, however short that placeholder is.
+	const [own, other] = configuration.locales;
+	expect(unwrittenLanguages(["We bake", "新しい記事"], [own, other as typeof own])).toEqual([
+		"ja",
+	]);
+	expect(unwrittenLanguages(["A new entry", "焼きます"], [own, other as typeof own])).toEqual([
+		"en",
+	]);
+	// The title is written in the other languages, but in French it is still a placeholder.
+	const left = new TextEncoder().encode(
+		text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"),
+	);
+	expect(unfinishedRows(file, left, locales).map(({ key }) => key)).toEqual([
+		`${file}#title`,
+		`${file}#summary`,
+		`${file}#body.0.paragraph`,
+	]);
+});
+
+it("the check tells of an entry that is published as it was made, and of no draft", () => {
+	const { locales } = configuration;
+	const { file, bytes } = newEntry(
+		configuration,
+		{ name: "news", entryPages: true },
+		"2026-11-22",
+		() => false,
+	);
+	const text = new TextDecoder().decode(bytes);
+	const toldOf = (source: string) => {
+		const files = new Map(
+			Object.entries({ "news/_collection.yaml": "", [file]: source }).map(([name, each]) => [
+				name,
+				new TextEncoder().encode(each),
+			]),
+		);
+		return unfinishedTexts(
+			startedEntries(entryFilesAmong(files), locales),
+			locales,
+			"content",
+		).placeholders.map(({ message }) => message.en);
+	};
+	const published = text.replace("draft: true\n", "");
+	expect(toldOf(text)).toEqual([]);
+	expect(toldOf(published)).toEqual([expect.stringContaining("3 texts")]);
+	expect(
+		toldOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n"),
+	).toEqual([expect.stringContaining("1 text ")]);
+	const written = published
+		.replace("What it is about, in one sentence.", "We are open.")
+		.replace("どんな内容かを一文で書きます。", "営業しています。");
+	expect(toldOf(written)).toEqual([expect.stringContaining("2 texts")]);
+	expect(
+		unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key),
+	).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);
+});

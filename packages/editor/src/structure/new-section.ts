@@ -1,0 +1,187 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
+import { type ContentOptions, pageNameOf } from "kakehashi/internal/check.ts";
+import { kitFile } from "kakehashi/internal/open.ts";
+import { readPictures } from "kakehashi/internal/pictures.ts";
+import { kindTitles, type Value } from "kakehashi/internal/shared.ts";
+import { writeTexts } from "kakehashi/internal/starter.ts";
+import { parse } from "yaml";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+
+/** A new section, and the files that it needs. */
+export type NewSection = {
+	readonly value: { readonly [key: string]: Value };
+	readonly pictures: NonNullable<ContentOptions["pictures"]>;
+	/** Files that the owner's folder lacks, by their path in it. */
+	readonly files: ReadonlyMap<string, Uint8Array>;
+};
+
+const kitSections = kitFile("sections");
+const examplePictures = join(kitSections, "example-pictures");
+
+/**
+ * The kinds of section that can be added to a file: those with an example for which the site has
+ * something to show, except kinds that are allowed once per site or page and already exist.
+ */
+export function addableKinds(
+	edited: Pick<SiteSnapshot, "kinds" | "modules" | "loaded" | "surroundings" | "config">,
+	file: string,
+): string[] {
+	const { kinds, modules, loaded } = edited;
+	const inventory = inventoryOf(edited);
+	const page = pageNameOf(file);
+	const kindsOn = (of: string | undefined) =>
+		(of === undefined ? loaded?.content.pages.values() : [loaded?.content.pages.get(of)]) ?? [];
+	const isUsed = (kind: string, of: string | undefined) =>
+		[...kindsOn(of)].some((each) => each?.sections.some((section) => section.kind === kind));
+	const order = Object.keys(kindTitles);
+	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+	return inOrder.filter((kind) => {
+		const own = modules.ownKinds.get(kind);
+		if (own !== undefined && !existsSync(join(own, "example.yaml"))) return false;
+		const definition = kinds[kind];
+		// If a kind with `once` takes a name (`nameKey`), a site may have several such sections,
+		// one on each page.
+		if (
+			definition?.once &&
+			(page === undefined ||
+				isUsed(kind, definition.nameKey === undefined ? undefined : page) ||
+				loaded?.content.mails === undefined)
+		)
+			return false;
+		return definition?.isAvailable?.(inventory) ?? true;
+	});
+}
+
+/** What the site has that a new section can show. */
+function inventoryOf({
+	loaded,
+	surroundings,
+	config,
+}: Pick<SiteSnapshot, "loaded" | "surroundings" | "config">): SiteInventory {
+	const { content } = loaded ?? {};
+	const files = [...(surroundings.options.publicFiles ?? new Map<string, number>()).keys()];
+	return {
+		publicFiles: files.toSorted(
+			(a, b) => Number(b.endsWith(".pdf")) - Number(a.endsWith(".pdf")),
+		),
+		collections: [...(content?.collections.values() ?? [])],
+		organization: new Set(
+			Object.entries(content?.organization ?? {}).flatMap(([key, value]) =>
+				value === undefined ? [] : [key],
+			),
+		),
+		embeds: config.embeds ?? {},
+	};
+}
+
+/** The kind of section that a kind depends on, if the page does not have such a section yet. */
+export function missingKind(
+	{ kinds, loaded }: Pick<SiteSnapshot, "kinds" | "loaded">,
+	file: string,
+	kind: string,
+): string | undefined {
+	const required = kinds[kind]?.requiredKind;
+	const page = loaded?.content.pages.get(pageNameOf(file) ?? "");
+	return page?.sections.some((section) => section.kind === required) ? undefined : required;
+}
+
+/** Makes a section from the example of its kind, for a file, in the languages of the site. */
+export async function newSection(
+	kind: string,
+	file: string,
+	edited: SiteSnapshot,
+	cacheFolder: string,
+): Promise<NewSection | undefined> {
+	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
+	const folder = edited.modules.ownKinds.get(kind) ?? join(kitSections, kind);
+	const text = await readFile(join(folder, "example.yaml"), "utf8").catch(() => undefined);
+	if (text === undefined) return undefined;
+	const { locales } = edited.config;
+	const inLanguages = writeTexts(text, {
+		languages: locales.map(({ code }) => code),
+		currencies: [...new Set(locales.map(({ currency }) => currency))],
+		left: [],
+		exampleOf: () => "",
+	});
+	const example = parse(inLanguages) as NewSection["value"];
+	const adapted = (edited.kinds[kind]?.adaptExample?.(example, inventoryOf(edited)) ??
+		example) as NewSection["value"];
+	// The prices of the example are not the owner's, so they are marked as placeholders.
+	const value = {
+		...adapted,
+		...(adapted.sample !== undefined && { sample: true }),
+		...nameBeside(kind, file, edited),
+	};
+	return { value, ...(await filesOfExample(adapted, folder, edited, cacheFolder)) };
+}
+
+/**
+ * The files that an example refers to and the owner's folder lacks: pictures of the kit, and
+ * `example.json` in the folder of the kind.
+ */
+async function filesOfExample(
+	example: Value,
+	folder: string,
+	edited: SiteSnapshot,
+	cacheFolder: string,
+): Promise<Pick<NewSection, "pictures" | "files">> {
+	const { pictures: known = new Map(), readFile: readOwn } = edited.surroundings.options;
+	const named = filesIn(example);
+	const lacking = named.filter((file) => !known.has(file));
+	const pictures =
+		lacking.length === 0 ? new Map() : await readPictures(examplePictures, cacheFolder);
+	const missingPictures = lacking
+		.filter((file) => pictures.has(file))
+		.map((file) => [`pictures/${file}`, join(examplePictures, file)] as const);
+	const data = join(folder, "example.json");
+	const missingData = named
+		.filter(
+			(file) => file.endsWith(".json") && existsSync(data) && readOwn?.(file) === undefined,
+		)
+		.map((file) => [file, data] as const);
+	const files = await Promise.all(
+		[...missingPictures, ...missingData].map(
+			async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const,
+		),
+	);
+	return {
+		pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))),
+		files: new Map(files),
+	};
+}
+
+/**
+ * The name of a new section, if another of its kind already exists without a name, such as a second
+ * form. It is the name of the page.
+ */
+function nameBeside(
+	kind: string,
+	file: string,
+	{ kinds, loaded }: SiteSnapshot,
+): { readonly [key: string]: string } {
+	const key = kinds[kind]?.nameKey;
+	if (key === undefined) return {};
+	const others = [...(loaded?.content.pages.values() ?? [])].flatMap(({ sections }) =>
+		sections.filter((section) => section.kind === kind),
+	);
+	const names = others.map((section) => (section as Readonly<Record<string, unknown>>)[key]);
+	if (!names.includes(undefined)) return {};
+	const own = `${pageNameOf(file)}`
+		.toLowerCase()
+		.replace(/[^a-z0-9-]|^(?![a-z])/g, "p")
+		.slice(0, 28);
+	const free = [own, ...names.map((_, index) => `${own}-${index + 2}`)].find(
+		(name) => !names.includes(name),
+	);
+	return { [key]: free ?? own };
+}
+
+function filesIn(value: Value): string[] {
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, each]) =>
+		key === "file" && typeof each === "string" ? [each] : filesIn(each),
+	);
+}

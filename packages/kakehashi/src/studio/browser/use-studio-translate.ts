@@ -1,9 +1,0 @@
-import { fillEntry, type Translate } from "../../core/i18n/translator.ts";
-import { useMessageLanguage } from "../../editor/browser/i18n/language.ts";
-import { catalogs } from "../i18n/t.ts";
-
-/** Returns the function that translates the studio's messages into the person's language. */
-export function useStudioTranslate(): Translate<typeof catalogs.en, string> {
-	const language = useMessageLanguage();
-	return (key, ...[values]) => fillEntry(catalogs[language][key], values, language);
-}

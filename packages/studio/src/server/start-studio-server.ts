@@ -1,0 +1,207 @@
+import { createServer } from "node:http";
+import type { AddressInfo, BlockList } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import type { ReaderNotes } from "@kakehashi/editor/notes/reader-notes.ts";
+import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
+import { type EditorInside, openEditor } from "@kakehashi/editor/server/open-editor.ts";
+import type { Translator } from "@kakehashi/editor/suggestions/translator.ts";
+import type { Hono } from "hono";
+import { failureText } from "kakehashi/core/messages/message-error.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import { clientAddress } from "kakehashi/internal/inbox.ts";
+import type { PublishingEvent, PublishLimits } from "kakehashi/internal/releases.ts";
+import { answerInLanguage } from "kakehashi/internal/render.ts";
+import type { Publisher } from "kakehashi/internal/shared.ts";
+import { t } from "../i18n/t.ts";
+import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
+import { createTellPeople } from "../mail/tell-people.ts";
+import type { StudioInbox } from "../messages/open-inbox.ts";
+import type { PeopleStore } from "../people/people-store.ts";
+import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
+import { createChallenges } from "../sign-in/challenges.ts";
+import { createPasskeys } from "../sign-in/passkeys.ts";
+import { createTries, lateMs } from "../sign-in/tries.ts";
+import { createStudioApp } from "./create-studio-app.ts";
+import { editAccess, type StudioEnv } from "./studio-access.ts";
+import { studioParts } from "./studio-parts.ts";
+
+export type StudioServerOptions = {
+	/** The folder of the site. */
+	readonly folder: string;
+	readonly config: SiteConfig;
+	readonly store: PeopleStore;
+	/**
+	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio
+	 * on one machine.
+	 */
+	readonly origin?: string | undefined;
+	readonly host: string;
+	/** 0 chooses any free port. */
+	readonly port: number;
+	/** Proxies whose `X-Forwarded-For` is trusted. */
+	readonly trustedProxies: BlockList;
+	/** The language of messages if the browser does not prefer one that the studio has. */
+	readonly language: MessageLanguage;
+	/** The folder of releases. */
+	readonly releases: string;
+	readonly publisher: Publisher;
+	/** How long the stages of publishing may take. */
+	readonly publishLimits?: PublishLimits;
+	/** Suggests translations. */
+	readonly translator?: Translator | undefined;
+	/** The messages of the contact form. */
+	readonly inbox: StudioInbox;
+	/** If omitted, no emails are sent. */
+	readonly mailPerson?: MailPerson;
+	/** The secret with which the host of the repository signs webhook requests. */
+	readonly webhookSecret?: string | undefined;
+	/** Creates bundles in another process. If omitted, this process creates them. */
+	readonly bundleElsewhere?: BundleElsewhere | undefined;
+	readonly clock?: () => number;
+	readonly wait?: (ms: number) => Promise<unknown>;
+};
+
+export type StudioServer = {
+	readonly port: number;
+	readonly origin: string;
+	readonly app: Hono<StudioEnv>;
+	readonly close: () => Promise<void>;
+};
+
+/** Starts the studio. Closing the studio does not close the store. */
+export async function startStudioServer({
+	folder,
+	config,
+	store,
+	host,
+	port,
+	trustedProxies,
+	language,
+	translator,
+	inbox,
+	mailPerson = createMailPerson(undefined),
+	releases,
+	publisher,
+	publishLimits: limits,
+	webhookSecret,
+	bundleElsewhere,
+	clock = Date.now,
+	wait = setTimeout,
+	...options
+}: StudioServerOptions): Promise<StudioServer> {
+	const inLanguage = answerInLanguage(language);
+	// The server listens before the studio is ready. Requests wait until then.
+	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
+	const server = createServer(
+		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+		(incoming, outgoing) => void ready.promise.then((answer) => answer(incoming, outgoing)),
+	);
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, host, resolve);
+	});
+	const own = (server.address() as AddressInfo).port;
+	const origin = options.origin ?? `http://localhost:${own}`;
+	const mayPublish = async (name: string) =>
+		(await store.list(clock())).some(
+			(person) => person.name === name && person.permissions.includes("publish"),
+		);
+	const tellPeople = createTellPeople(store, mailPerson, clock);
+	const tell = recordPublishing({ store, origin, clock, tellPeople });
+	let publishing: StudioPublishing | undefined;
+	const open = (inside: EditorInside) => {
+		publishing = openPublishing(
+			{ folder, config, releases, publisher, clock, mayPublish, limits, tell },
+			inside,
+		);
+		return publishing;
+	};
+	const languages = config.locales.map(({ code, name }) => ({ code, name }));
+	const access = editAccess(
+		origin,
+		store,
+		clock,
+		languages.map(({ code }) => code),
+	);
+	const notes: ReaderNotes = {
+		count: () => store.noteCount(),
+		open: (wanted) => store.notes(wanted),
+		tick: (id, by) => store.tickNote(id, { by, now: clock() }),
+	};
+	const opening = openEditor({
+		folder,
+		config,
+		access,
+		inLanguage,
+		translator,
+		publishing: { releases, open },
+		notes,
+		bundleElsewhere,
+		clock,
+	});
+	const editor = await opening.catch((error: unknown) => {
+		// Otherwise the open port would keep the process running.
+		server.close();
+		server.closeAllConnections();
+		throw error;
+	});
+	const app = createStudioApp({
+		origin,
+		store,
+		clock,
+		mailPerson,
+		inbox,
+		webhookSecret,
+		editor,
+		inLanguage,
+		publishing: () => publishing as StudioPublishing,
+		passkeys: createPasskeys(origin, createChallenges(clock)),
+		tries: createTries(clock),
+		delay: () => wait(lateMs),
+		addressOf: ({ env, req }) =>
+			clientAddress(
+				env.incoming.socket.remoteAddress,
+				req.header("x-forwarded-for"),
+				trustedProxies,
+			),
+		languages,
+		timeZone: config.locales[0].timeZone,
+		notesPart: await editor.bundle("notes", studioParts.notes),
+		browserPart: await editor.bundle("studio", studioParts.studio),
+	});
+	ready.resolve(getRequestListener(app.fetch));
+	return {
+		port: own,
+		origin,
+		app,
+		async close() {
+			server.close();
+			server.closeAllConnections();
+			editor.close();
+		},
+	};
+}
+
+type RecordOptions = Required<Pick<StudioServerOptions, "store" | "clock">> & {
+	readonly origin: string;
+	readonly tellPeople: ReturnType<typeof createTellPeople>;
+};
+
+/**
+ * Returns the function that records what happened to the site in the log. It sends an email to
+ * people who may publish if somebody asks them to.
+ */
+function recordPublishing({ store, origin, clock, tellPeople }: RecordOptions) {
+	return async ({ kind, by, about }: PublishingEvent): Promise<void> => {
+		const mail = {
+			subject: t("askMailSubject", { by }),
+			text: t("askMail", { by, address: `${origin}/` }),
+		};
+		if (kind === "requested") void tellPeople("publish", mail);
+		await store
+			.record(kind, about, { by, now: clock() })
+			.catch((error: unknown) => console.error(failureText(error)));
+	};
+}
