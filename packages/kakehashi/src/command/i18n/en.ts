@@ -139,7 +139,7 @@ export const en = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	packageOfOtherVersion:
-		"{name} has version {version}, and kakehashi has {wanted}. They need the same: npm install {name}@{wanted}",
+		"{name} has version {version}, and kakehashi has {wanted}. Give all the same version: npm install {all}",
 	packageMissing: "This needs the package {name}. To install it: {command}",
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
