@@ -3,11 +3,13 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import {
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	realpathSync,
 	renameSync,
 	rmSync,
+	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
@@ -110,6 +112,34 @@ it("fetches before publishing, and shows the list again if something was in it",
 	await expect
 		.poll(() => run(bare, "log", "-1", "--format=%an %s", "main"))
 		.toBe(`${editor.person.name} Both`);
+});
+
+it("goes on after a merge has brought links that lead out of the site, and shows nothing from there", async () => {
+	const secret = join(own, "secret");
+	mkdirSync(secret);
+	writeFileSync(join(secret, "people.txt"), "not for visitors");
+	run(elsewhere, "pull", "--quiet");
+	mkdirSync(join(elsewhere, "public"), { recursive: true });
+	symlinkSync(join(secret, "people.txt"), join(elsewhere, "public/people.txt"));
+	symlinkSync(secret, join(elsewhere, "public/secret"));
+	symlinkSync(".", join(elsewhere, "public/circle"));
+	run(elsewhere, "add", "--all");
+	run(elsewhere, ...person, "commit", "--quiet", "-m", "Links");
+	run(elsewhere, "push", "--quiet");
+	await look();
+	await expect.poll(() => existsSync(join(studio.folder, "public/people.txt"))).toBe(true);
+	await write(editor, "After the links.");
+	await published(editor);
+	expect(await seen()).toBe("After the links.");
+	const headers = { cookie: editor.cookie };
+	for (const path of ["/people.txt", "/secret/people.txt", "/circle/people.txt"])
+		expect((await studio.ask(path, { headers })).text, path).not.toContain("not for visitors");
+	run(elsewhere, "pull", "--quiet");
+	run(elsewhere, "rm", "-r", "--quiet", "public/people.txt", "public/secret", "public/circle");
+	run(elsewhere, ...person, "commit", "--quiet", "-m", "No links");
+	run(elsewhere, "push", "--quiet");
+	await look();
+	await expect.poll(() => existsSync(join(studio.folder, "public/people.txt"))).toBe(false);
 });
 
 it("merges and sends again if the remote has moved in the meantime", async () => {

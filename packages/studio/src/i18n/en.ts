@@ -233,7 +233,7 @@ export const en = {
 	"log.textConfirmed": "confirmed text ({about})",
 	"log.requested": "asked to publish",
 	"log.planned": "scheduled publishing for {about}",
-	"log.unplanned": "cancelled publishing scheduled for {about}",
+	"log.unplanned": "canceled publishing scheduled for {about}",
 	"log.published": "published: {about}",
 	"log.failed": "could not publish: {about}",
 	"log.wentBack": "went back to the release of {about}",
