@@ -7,6 +7,7 @@ import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
 import { formatProblem } from "../problems/content-problem.ts";
@@ -79,6 +80,35 @@ describe("names", () => {
 			name,
 		);
 		expect(inText.errors.map(({ message }) => message.ja)).toEqual([]);
+	});
+
+	const logo = { stem: "/assets/a", widths: [], fallback: "svg", width: 1, height: 1 } as const;
+	const withLogo = contentTypes({
+		...site,
+		files: new Map(),
+		pictures: new Map([["a.svg", { image: logo }]]),
+	});
+	const common = { heading: { en: ["x"], ja: ["声"] } };
+	const said = { text: { en: "x", ja: "橋です。" }, name: { en: "x", ja: "山田 太郎" } };
+	type Kind = "testimonials" | "team" | "logos";
+	const named: readonly (readonly [Kind, (text: object) => object])[] = [
+		["testimonials", (role) => ({ voices: [{ ...said, role }] })],
+		["team", (role) => ({ people: [{ ...said, role }] })],
+		["logos", (alt) => ({ logos: [{ picture: { file: "a.svg", alt } }] })],
+	];
+	it.each(named)("are roles and descriptions of logos, too: %s", (kind, content) => {
+		const errorsOf = (ja: string) =>
+			check(
+				sectionKinds[kind].schema(withLogo),
+				JSON.stringify({ kind, ...common, ...content({ en: "x", ja }) }),
+			).errors.map(({ message }) => message.ja);
+		expect([...names, "旅館 かなざわ庵 女将"].flatMap(errorsOf)).toEqual([]);
+	});
+
+	it("are no other descriptions of pictures", () => {
+		const schema = c.object({ a: withLogo.picture() });
+		const picture = { file: "a.svg", alt: { en: "x", ja: "旅館 かなざわ庵" } };
+		expect(check(schema, JSON.stringify({ a: picture })).errors).toHaveLength(1);
 	});
 
 	it("do not excuse anything else", () => {
