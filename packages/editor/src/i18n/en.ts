@@ -215,12 +215,14 @@ export const en = {
 	unreadable:
 		"The file for “{place}” has a mistake in it and cannot be read. Below it says where, and how to mend it. If you do not open the site’s files yourself, pass this on to the person who looks after them.",
 	doesNotFit:
-		"Something does not fit together any more, or is missing. If you cannot see what, ask the person who looks after the site’s files.",
+		"Something does not fit together any more, or is missing. If you cannot see what, and do not open the site’s files yourself, ask the person who looks after them.",
 	showPlaces: "Where to look:",
 	brokenFiles: "These files cannot be read. The others can be edited.",
 	notPublishable: "The site cannot be published like this.",
 	opensByShow: "“Show” opens what has to be fixed.",
 	onlyInFiles:
+		"What has no “Show” can only be fixed in the files: open the site’s folder and correct it there.",
+	onlyInFilesInStudio:
 		"What has no “Show” can only be fixed in the files: ask the person who looks after them.",
 	brokenFilesShown: "Until they are fixed, the page shows their last good version.",
 	brokenFilesAll: "The pages cannot be shown until this is fixed. They will then reappear.",
@@ -317,7 +319,7 @@ export const en = {
 	otherColors: "All other colors",
 	didColor: "Color: {name}",
 	cannotColor:
-		"The colors of this site are written in a way that cannot be changed here. Ask the person who looks after its files.",
+		"The colors of this site are written in a way that cannot be changed here, only in its files. If you do not open them yourself, ask the person who looks after them.",
 	colorAct: "Buttons",
 	colorShore: "Side band",
 	colorPaper: "Page",
@@ -809,19 +811,19 @@ export const en = {
 	// edits/edit-refused.ts
 	editPlaceGone: "What you wanted to change is no longer there. Reload the window and try again.",
 	editPlaceRepeated:
-		"This repeats another place on the page, and changes only with it. The person who looks after the site’s files can separate the two.",
+		"This repeats another place on the page, and changes only with it. The two can be separated in the file. If you do not open the site’s files yourself, ask the person who looks after them.",
 	editPlaceChanged:
 		"There is something else there now: it was changed in another window or another program. Nothing was overwritten.",
 	editTextNotStorable:
 		"The text contains a character that cannot be stored, such as half of an emoji. Type the text again instead of pasting it.",
 	editLosesComment:
-		"A note that somebody left in the file would be lost. Ask the person who looks after the site’s files to change this.",
+		"A note that somebody left in the file would be lost. Change this in the file. If you do not open the site’s files yourself, ask the person who looks after them.",
 	editPlaceShared:
-		"Other places on the page share this and would change with it. The person who looks after the site’s files can separate them.",
+		"Other places on the page share this and would change with it. They can be separated in the file. If you do not open the site’s files yourself, ask the person who looks after them.",
 	editChangesMore:
-		"This cannot be changed here without changing something else too. Ask the person who looks after the site’s files.",
+		"This cannot be changed here without changing something else too, only in the file. If you do not open the site’s files yourself, ask the person who looks after them.",
 	editFileBroken:
-		"The file that this is in has a mistake in it{text}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
+		"The file that this is in has a mistake in it{text}. Nothing in it can be changed here until that is fixed in the file. If you do not open the site’s files yourself, ask the person who looks after them.",
 
 	// server/api/requests.ts
 	requestNotUnderstood: "That was not understood. Reload the window and try again.",
