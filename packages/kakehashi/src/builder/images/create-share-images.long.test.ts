@@ -333,6 +333,31 @@ describe("share images", () => {
 		expect(texts()).not.toContain("undefined");
 	});
 
+	it("are drawn without words where the fonts have none of them", async () => {
+		const colors = pictureColors(sources.theme);
+		const foreign = { kanji: "🎄", heading: [["مرحبا"], ["🎄"]], siteName: "مرحبا" };
+		const { text, fonts, families } = drawnWords(
+			{ ...words, ...foreign, tagline: "🎄" },
+			sources.shareImages.fonts.latin,
+		);
+		expect(text).toMatchObject({ heading: [], siteName: "" });
+		expect([text.kanji, text.tagline]).toEqual([undefined, undefined]);
+		const { art: _, ...alone } = text;
+		const shown = [alone, ...heroArt.map((art) => ({ ...text, art }))];
+		for (const [each, logo] of [
+			...shown.map((one) => [one, undefined] as const),
+			[alone, mark(44, 24)] as const,
+		]) {
+			const plan = shareImagePlan(each, { japanese: false, colors, families, mark: logo });
+			const { bytes, tooLong } = await renderShareImage(plan, fonts);
+			expect(tooLong).toEqual([]);
+			expect(await sharp(bytes).metadata()).toMatchObject({
+				format: "png",
+				...shareImageSize,
+			});
+		}
+	});
+
 	it("say each time which words are too long for them", async () => {
 		const cacheFolder = join(folder, "too-long");
 		const expected = site.locales.map(
