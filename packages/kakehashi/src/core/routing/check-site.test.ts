@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { checkRedirectedFiles, checkSite } from "./check-site.ts";
 import { defineSite, type Site } from "./site.ts";
+import { SiteError } from "./site-error.ts";
 
 function problems(changes: Partial<Site>): string[] {
 	return checkSite({ ...site, ...changes }).map(({ en }) => en);
@@ -110,6 +112,28 @@ describe("the site configuration", () => {
 			expect(problems({ routeRules: { "/a": { redirect } } })).toHaveLength(1);
 		},
 	);
+
+	it.each([
+		["/会社案内", encodeURI("/会社案内").toLowerCase()],
+		["/会社案内/**", "/%E4%BC%9A社案内/**"],
+		["/menu", "/%6denu"],
+	])("takes two patterns with one address for one written twice: %s and %s", (one, other) => {
+		const rule = { redirect: "/pricing" };
+		const define = () => defineSite({ ...site, routeRules: { [one]: rule, [other]: rule } });
+		expect(define).toThrow(SiteError);
+		expect(define).toThrow(messagePattern("core.routePatternTwice"));
+		expect(define).toThrow(`"${one}" and "${other}"`);
+	});
+
+	it.each(["/a?b", "/a?b=c#d", "/料金#top"])("refuses the pattern %s", (pattern) => {
+		const { routeRules } = defineSite({
+			...site,
+			routeRules: { [pattern]: { redirect: "/pricing" } },
+		});
+		expect(problems({ routeRules })).toEqual([
+			messageText("core.routeRuleHasQuery", { pattern }),
+		]);
+	});
 
 	it("finds an unknown middleware in routes and in rules", () => {
 		const found = problems({
