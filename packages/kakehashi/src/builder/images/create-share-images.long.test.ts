@@ -365,7 +365,7 @@ describe("share images", () => {
 		await mkdir(pictureFolder);
 		await writeFile(
 			join(pictureFolder, "gone.svg"),
-			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="4" height="2"/>`,
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="4" height="2"><rect width="4" height="2"/></svg>`,
 		);
 		const pictures = await readPictures(pictureFolder);
 		const original = pictures.get("gone.svg");
