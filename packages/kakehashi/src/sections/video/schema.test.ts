@@ -73,12 +73,10 @@ describe("a video", () => {
 	});
 
 	it("has addresses everywhere, whatever its files are called", () => {
-		const [file, captions] = ["/files/10%off #1.mp4", "/files/10%off?.vtt"] as const;
-		const { content, site } = siteWith(
-			{ file, captions: [{ language: "ja", file: captions }] },
-			1,
-			[file, captions],
-		);
+		const file = "/files/10%off #1.mp4";
+		const captions = { language: "ja", file: "/files/10%off?.vtt" };
+		const changes = { file, captions: [captions] };
+		const { content, site } = siteWith(changes, 1, [file, captions.file]);
 		const payload = createPayloads(content, site).pages.get("/ja/film");
 		const href = "/files/10%25off%20%231.mp4";
 		expect(payload?.sections.at(-1)).toMatchObject({
