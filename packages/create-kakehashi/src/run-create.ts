@@ -3,8 +3,9 @@ import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
+	inEachLanguage,
+	messageIn,
 	messageLanguageFor,
-	type ProgramLanguage,
 	say,
 	setMessageLanguageSource,
 	systemLanguage,
@@ -12,7 +13,7 @@ import {
 import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
-import { languages, t } from "./i18n/t.ts";
+import { languages, type QuestionLanguage, t } from "./i18n/t.ts";
 import { installPackages } from "./install-packages.ts";
 import { translationNote } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
@@ -85,16 +86,19 @@ async function withTerminal<T>(
  * The language of the questions, from `--lang` or the system. Undefined if the questions do not
  * exist in that language.
  */
-function languageOf(line: readonly string[]): ProgramLanguage | undefined {
+function languageOf(line: readonly string[]): QuestionLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
 	return messageLanguageFor(option ?? systemLanguage(process.env), languages);
 }
 
 async function askForLanguage(ask: Ask): Promise<void> {
+	const inEach = languages.map((each) => messageIn(t("questionLanguage"), each));
 	const language = await ask(undefined, {
-		text: `Language / 言語 / Langue (${languages.join(", ")})`,
+		text: `${inEach.join(" / ")} (${languages.join(", ")})`,
 		otherwise: "en",
-		read: (answer) => languages.find((each) => each === answer) ?? refuse(t("languageChoices")),
+		read: (answer) =>
+			languages.find((each) => each === answer) ??
+			refuse(inEachLanguage(() => languages.join(" / "))),
 	});
 	setMessageLanguageSource(() => language);
 }
