@@ -38,6 +38,7 @@ export const en = {
 	light: "Light",
 	dark: "Dark",
 	editorLanguage: "Language of the editor",
+	editorInThis: "Editor: English",
 	undo: "Undo",
 	redo: "Redo",
 	undone: "Undone: the change “{label}”",
@@ -97,6 +98,7 @@ export const en = {
 	largeLimit: "Limit: {budget} KB of compressed HTML (htmlBudget in site.config.ts).",
 	comma: ", ",
 	colon: ": ",
+	semicolon: "; ",
 	close: "Close",
 	opening: "The text is opening. You can start typing.",
 	inspector: "Edit text",
@@ -904,7 +906,9 @@ export const en = {
 	editChangesMore:
 		"This cannot be changed here without changing something else too. Ask the person who looks after the site’s files.",
 	editFileBroken:
-		"The file that this is in has a mistake in it{text}. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
+		"The file that this is in has a mistake in it. Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
+	editFileBrokenAtLine:
+		"The file that this is in has a mistake in it (line {line}). Nothing in it can be changed here until the person who looks after the site’s files has fixed it.",
 
 	// server/api/requests.ts
 	requestNotUnderstood: "That was not understood. Reload the window and try again.",

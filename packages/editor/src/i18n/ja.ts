@@ -40,6 +40,7 @@ export const ja = {
 	light: "ライト",
 	dark: "ダーク",
 	editorLanguage: "編集画面の言語",
+	editorInThis: "編集画面：日本語",
 	undo: "元に戻す",
 	redo: "やり直す",
 	undone: "「{label}」を元に戻しました",
@@ -98,6 +99,7 @@ export const ja = {
 	largeLimit: "基準：圧縮後のHTMLで{budget}KB（site.config.tsのhtmlBudget）。",
 	comma: "、",
 	colon: "：",
+	semicolon: "、",
 	close: "閉じる",
 	inspector: "文の編集",
 	opening: "文を開いています。もう入力できます。",
@@ -898,7 +900,9 @@ export const ja = {
 	editChangesMore:
 		"ここで変更すると、ほかの部分も変わってしまいます。サイトのファイルを管理している人に頼んでください。",
 	editFileBroken:
-		"この内容が入ったファイルに誤りがあります{text}。ファイルを管理している人が直すまで、ここでは変更できません。",
+		"この内容が入ったファイルに誤りがあります。ファイルを管理している人が直すまで、ここでは変更できません。",
+	editFileBrokenAtLine:
+		"この内容が入ったファイルに誤りがあります（{line}行目）。ファイルを管理している人が直すまで、ここでは変更できません。",
 
 	// server/api/requests.ts
 	requestNotUnderstood:

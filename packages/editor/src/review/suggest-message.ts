@@ -54,7 +54,7 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 		counted((file) => toldOf(file)),
 		counted(newOnly),
 		counted(() => undefined),
-	].map((parts) => parts.join(say({ en: "; ", ja: "、" })));
+	].map((parts) => parts.join(say(t("semicolon"))));
 	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find(
 		(each) => [...each].length <= maxLength,
 	);

@@ -29,9 +29,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	const named = (where: readonly string[]) => {
 		const shown = where.slice(0, maxNamed).map((name) => t("quoted", { name }));
 		const others = where.length - shown.length;
-		return new Intl.ListFormat(language).format(
-			others > 0 ? [...shown, t("others", { count: String(others) })] : shown,
-		);
+		return { and: others > 0 ? [...shown, t("others", { count: others })] : shown };
 	};
 	return (
 		<StudioPage

@@ -25,7 +25,7 @@ export function PanelButton({ panel, open, onPanel }: PanelButtonProps) {
 	const title = () => {
 		if (panel === "find") return t("findOf");
 		if (panel === "changes" && publishing?.by.length)
-			return t("changedBy", { names: publishing.by.join(t("comma")) });
+			return t("changedBy", { names: publishing.by });
 		if (panel === "otherTexts") return t("otherTextsOf");
 		return panel === "changes"
 			? t(publishing === undefined ? "changesOf" : "publishOf")

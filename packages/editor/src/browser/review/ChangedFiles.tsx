@@ -62,9 +62,7 @@ export function ChangedFiles({
 					</label>
 				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && (
-					<p className="hint">
-						{t("changedBy", { names: reviewed.by.join(t("comma")) })}
-					</p>
+					<p className="hint">{t("changedBy", { names: reviewed.by })}</p>
 				)}
 				{changes === undefined && <p className="hint">{t(hintOf(reviewed))}</p>}
 				{changes?.map((change, index) => (

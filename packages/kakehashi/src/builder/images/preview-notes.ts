@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Content } from "../../content/files/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { quoted } from "../../core/i18n/quoted.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese, type Locale, languageLabel } from "../../core/routing/locale.ts";
@@ -103,12 +104,9 @@ function problemOf(
 		siteName: { file: "content/site.yaml", key: `siteName.${locale.code}` },
 		tagline: { file: "content/site.yaml", key: `tagline.${locale.code}` },
 	}[part];
-	const some = characters.slice(0, maxNamed);
+	const some = characters.slice(0, maxNamed).map(quoted);
 	const isAll = some.length === characters.length;
-	const text = {
-		en: some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …"),
-		ja: some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など"),
-	};
+	const text = isAll ? some : t("charactersAndOthers", { characters: some });
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";

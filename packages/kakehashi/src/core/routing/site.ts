@@ -162,7 +162,7 @@ export function defineSite(
 		throw new SiteError(
 			repeated.map((group) =>
 				t("routePatternTwice", {
-					patterns: { en: group.join('" and "'), ja: group.join("」と「") },
+					patterns: { and: group.map((pattern) => t("quotedPattern", { pattern })) },
 				}),
 			),
 			"site.config.ts",
