@@ -71,7 +71,7 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), say(t("proposalMore", { count: String(lines.length - end) }))];
+	return [...lines.slice(0, end), say(t("proposalMore", { count: lines.length - end }))];
 }
 
 function linesOf(file: ReviewedFile): string[] {
@@ -88,7 +88,7 @@ function countOf({ state, kind }: ReviewedFile, count: number): string {
 	const [one, many] = counts[kind];
 	return say(
 		t(states[state], {
-			text: say(t(count === 1 ? one : many, { count: String(count) })),
+			text: say(t(count === 1 ? one : many, { count })),
 		}),
 	);
 }
@@ -115,7 +115,7 @@ function toldOf(
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1)
-		return say(t("proposalChanges", { count: String(changes.length) }));
+		return say(t("proposalChanges", { count: changes.length }));
 	if (only.moved !== undefined)
 		return say(t("proposalMoved", { text: shortened(only.place, 24) }));
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];

@@ -20,7 +20,7 @@ export function PanelButton({ panel, open, onPanel }: PanelButtonProps) {
 	 * publication, or commit a version.
 	 */
 	const [changes, changesShort] = changesNames(publishing).map((name) =>
-		t(name, { count: String(publishing?.waiting) }),
+		t(name, { count: publishing?.waiting }),
 	);
 	const title = () => {
 		if (panel === "find") return t("findOf");

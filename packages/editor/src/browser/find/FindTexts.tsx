@@ -107,7 +107,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		setTold(
 			answer?.ok
 				? {
-						done: t("hasReplaced", { count: String(sent.length) }),
+						done: t("hasReplaced", { count: sent.length }),
 						undo: answer.site?.undo,
 					}
 				: { reason: t("offline"), ...answer },
@@ -177,7 +177,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 										? "replaceNothing"
 										: "replaceChosen",
 							{
-								count: String(chosen.length),
+								count: chosen.length,
 							},
 						)}
 					</button>
@@ -194,12 +194,12 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							: hits.length === 0
 								? t("findNothing")
 								: t(staying > 0 ? "findCountStaying" : "findCount", {
-										count: String(hits.length),
-										staying: String(staying),
+										count: hits.length,
+										staying,
 									})}
 			</p>
 			{found?.hits.length === maxHits && (
-				<p className="hint">{t("findMost", { count: String(maxHits) })}</p>
+				<p className="hint">{t("findMost", { count: maxHits })}</p>
 			)}
 			<ul>
 				{hits.map((hit) => (

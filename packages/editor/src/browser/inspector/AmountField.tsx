@@ -107,8 +107,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 					shown
 						.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`)
 						.join(" · ")}
-				{uses > 1 &&
-					` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
+				{uses > 1 && ` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: uses })}`}
 			</small>
 			{isTold ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">

@@ -194,7 +194,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						? t("schedule")
 						: files.length === 0 || !isKnown
 							? t("publishAll")
-							: t("publishCount", { count: String(state.waiting) })}
+							: t("publishCount", { count: state.waiting })}
 			</button>
 		</form>
 	);

@@ -91,6 +91,12 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 	};
 }
 
+/** The size of a preview as it is written in messages, without commas. */
+const writtenSize = {
+	width: String(shareImageSize.width),
+	height: String(shareImageSize.height),
+};
+
 /** How many missing characters a warning lists. */
 const maxNamed = 12;
 
@@ -111,7 +117,7 @@ function problemOf(
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";
 	const leftOut = t("previewWordsLeftOut", { text });
-	const orPicture = { text, ...shareImageSize, own: ownPreview(name, locale) };
+	const orPicture = { text, ...writtenSize, own: ownPreview(name, locale) };
 	const wordsMessage = isOfSite
 		? leftOut
 		: { ...leftOut, ...t("previewWordsLeftOutOrPicture", orPicture) };
@@ -152,11 +158,5 @@ function wrongPicture(
 ): ContentProblem[] {
 	const bytes = publicFiles.get(path);
 	if (bytes === undefined || isOwnPicture(bytes)) return [];
-	const { width, height } = shareImageSize;
-	return [
-		{
-			file: `public/${path}`,
-			message: t("previewPictureWrongSize", { width, height }),
-		},
-	];
+	return [{ file: `public/${path}`, message: t("previewPictureWrongSize", writtenSize) }];
 }

@@ -17,7 +17,8 @@ export function readCsv(source: string): ImportedUnit[] {
 		delimiter: delimiterOf(source),
 		step: ({ data, errors }, parser) => {
 			row += 1;
-			if (errors.length > 0) throw new MessageError(t("csvQuoteNotClosed", { row }));
+			if (errors.length > 0)
+				throw new MessageError(t("csvQuoteNotClosed", { row: String(row) }));
 			if (head === undefined) {
 				head = data.map((name) => name.trim().toLowerCase());
 				// Without these columns, the file is not an export, so the rest need not be read.

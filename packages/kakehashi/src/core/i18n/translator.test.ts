@@ -64,6 +64,21 @@ describe("a message from the catalogs", () => {
 		expect(t("texts", { count, file: "a.yaml" })).toEqual({ en, ja: `a.yamlに${count}件` });
 	});
 
+	it("writes amounts as each language does, and identifiers as they are", () => {
+		const { en } = t("texts", { count: 1234, file: "4173.yaml" });
+		expect(en).toBe("1,234 texts in 4173.yaml");
+		const inGerman = createTranslator({
+			en: { port: "Port {port}: {bytes} bytes" },
+			ja: { port: "ポート{port}：{bytes}バイト" },
+			de: { port: "Port {port}: {bytes} Bytes" },
+		});
+		expect(inGerman("port", { port: "4173", bytes: 4173 })).toEqual({
+			en: "Port 4173: 4,173 bytes",
+			ja: "ポート4173：4,173バイト",
+			others: { de: "Port 4173: 4.173 Bytes" },
+		});
+	});
+
 	it("leaves doubled and other braces as what they are", () => {
 		const { en, ja } = t("notation", { name: "the {name}" });
 		expect(en).toBe('Write "{siteName}" in { } for the {name}.');

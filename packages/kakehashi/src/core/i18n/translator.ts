@@ -19,8 +19,9 @@ type Catalogs<English extends Catalog> = Readonly<Record<string, SameEntries<Eng
 type ListItems = readonly (string | Message)[];
 
 /**
- * What a placeholder can stand for. A list is written as the language writes lists: with commas
- * only, or with "and" or "or" before the last item.
+ * What a placeholder can stand for. A number is an amount, written as the language writes numbers,
+ * such as 1,000. A list is written as the language writes lists: with commas only, or with "and" or
+ * "or" before the last item.
  */
 export type MessageValue =
 	| string
@@ -45,10 +46,29 @@ type Values<English extends Catalog, Key extends keyof English> = [IsUnion<Key>]
 				values: {
 					readonly [Name in NameIn<English[Key]>]: Name extends "count"
 						? CountOf<English[Key]>
-						: MessageValue;
+						: Name extends Identifier
+							? Exclude<MessageValue, number>
+							: MessageValue;
 				},
 			]
 	: [values?: Readonly<Record<string, MessageValue>>];
+/** Placeholders for numbers that are no amounts: code passes them as strings, without commas. */
+type Identifier =
+	| "current"
+	| "currentFormat"
+	| "format"
+	| "height"
+	| "id"
+	| "index"
+	| "line"
+	| "max"
+	| "min"
+	| "number"
+	| "pid"
+	| "port"
+	| "row"
+	| "status"
+	| "width";
 type CountOf<Entry> = Entry extends string ? MessageValue : number | undefined;
 
 /** Translates a message, into all languages side by side or into a single string. */
@@ -116,7 +136,7 @@ function pluralForm(count: MessageValue | undefined, language: string): "one" | 
 
 function written(value: NonNullable<MessageValue>, language: string): string {
 	if (typeof value === "string") return value;
-	if (typeof value === "number") return String(value);
+	if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
 	if ("en" in value) return messageIn(value, language);
 	if ("and" in value) return listed(value.and, language, { type: "conjunction" });
 	if ("or" in value) return listed(value.or, language, { type: "disjunction" });
