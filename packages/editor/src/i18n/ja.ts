@@ -696,14 +696,10 @@ export const ja = {
 	theEntry: "{list}の記事「{title}」",
 	thePage: "ページ「{title}」",
 	thePicture: "画像{title}",
-	onePage: "1ページ",
-	manyPages: "{count}ページ",
-	oneEntry: "記事1件",
-	manyEntries: "記事{count}件",
-	onePicture: "画像1枚",
-	manyPictures: "画像{count}枚",
-	oneFile: "ほかのファイル1件",
-	manyFiles: "ほかのファイル{count}件",
+	pageCount: "{count}ページ",
+	entryCount: "記事{count}件",
+	pictureCount: "画像{count}枚",
+	otherFileCount: "ほかのファイル{count}件",
 	// Git
 	noGit: "このパソコンにはGitが入っていないため、記録はできません。変更を確かめることと、元に戻すことはできます。",
 	noRepository:

@@ -18,12 +18,12 @@ const states = {
 const order = Object.keys(states);
 
 const counts = {
-	entry: ["oneEntry", "manyEntries"],
-	page: ["onePage", "manyPages"],
-	picture: ["onePicture", "manyPictures"],
-	confirmations: ["oneFile", "manyFiles"],
-	other: ["oneFile", "manyFiles"],
-} as const satisfies Record<FileKind, readonly MessageKey[]>;
+	entry: "entryCount",
+	page: "pageCount",
+	picture: "pictureCount",
+	confirmations: "otherFileCount",
+	other: "otherFileCount",
+} as const satisfies Record<FileKind, MessageKey>;
 
 /**
  * Suggests a commit message: one line with what was changed and where, then each place, as in the
@@ -85,12 +85,7 @@ function linesOf(file: ReviewedFile): string[] {
 }
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
-	const [one, many] = counts[kind];
-	return say(
-		t(states[state], {
-			text: say(t(count === 1 ? one : many, { count })),
-		}),
-	);
+	return say(t(states[state], { text: t(counts[kind], { count }) }));
 }
 
 /** Describes what happened to a file. */
