@@ -31,7 +31,9 @@ const files = {
 
 beforeEach(async () => {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-kept-"));
-	[root, siteFolder, made] = [join(folder, "project"), join(folder, "owner"), 0];
+	root = join(folder, "project");
+	siteFolder = join(folder, "owner");
+	made = 0;
 	for (const [path, text] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, path)), { recursive: true });
 		await writeFile(join(folder, path), text);
