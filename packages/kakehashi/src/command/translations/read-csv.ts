@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { quoted } from "../../core/i18n/quoted.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
 import { t } from "../i18n/t.ts";
@@ -52,9 +53,5 @@ function delimiterOf(source: string): string {
 }
 
 function noTable(missing: readonly string[]): MessageError {
-	const columns = {
-		en: missing.map((name) => `"${name}"`).join(" and "),
-		ja: missing.map((name) => `「${name}」`).join(""),
-	};
-	return new MessageError(t("csvColumnsMissing", { columns }));
+	return new MessageError(t("csvColumnsMissing", { columns: { and: missing.map(quoted) } }));
 }

@@ -25,8 +25,7 @@ export function namingPictures(
 function missingPicture(name: string, pictures: readonly string[]): Message {
 	const missing = noPicture(name);
 	const meant = pictures.filter((each) => core(each) === core(name));
-	if (meant.length > 0)
-		return t("pictureSimilar", { missing, names: { or: meant.map(quoted) } });
+	if (meant.length > 0) return t("pictureSimilar", { missing, names: { or: meant.map(quoted) } });
 	const names = pictures.slice(0, maxNames);
 	const more = pictures.length - maxNames;
 	return more > 0
