@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { setMessageLanguageSource } from "../../kakehashi/src/core/messages/say.ts";
 import { createAsk } from "./ask.ts";
 import { askForSite, type Given } from "./ask-for-site.ts";
+import { languages } from "./i18n/t.ts";
 
 let from: string;
 beforeEach(() => {
 	from = mkdtempSync(join(tmpdir(), "create-"));
 });
-afterEach(() => rmSync(from, { recursive: true }));
+afterEach(() => {
+	setMessageLanguageSource(() => "en");
+	rmSync(from, { recursive: true });
+});
 
 const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
 
@@ -162,6 +167,12 @@ it("asks nobody where there is no terminal, and takes what the command line says
 		country: "Asia/Tokyo",
 	});
 	expect((await unasked({ folder: "My Shop", languages: "en" })).names.get("en")).toBe("My Shop");
+});
+
+it.each(languages)("suggests a site in the language of the questions: %s", async (language) => {
+	setMessageLanguageSource(() => language);
+	const { locales } = await unasked({ folder: "shop" });
+	expect(locales.map(({ code }) => code)).toEqual([language, language === "en" ? "ja" : "en"]);
 });
 
 it.each<[Given, string]>([
