@@ -30,7 +30,9 @@ for (const viewport of [
 		await expect(pagesButton(page)).toContainText("Pricing");
 		if (viewport.width < 600) await pagesButton(page).click();
 		await panel.getByRole("button", { name: "Delete …" }).scrollIntoViewIfNeeded();
-		await expect(panel.getByText(messageText("editor.newPage"), { exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(
+			panel.getByText(messageText("editor.newPage"), { exact: true }),
+		).toBeInViewport({ ratio: 1 });
 	});
 
 test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({

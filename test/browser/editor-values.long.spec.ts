@@ -184,7 +184,11 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Design" }).click();
-	await page.getByRole("button", { name: messageText("editor.deletePicture", { file: "our-house.jpg" }) }).click();
+	await page
+		.getByRole("button", {
+			name: messageText("editor.deletePicture", { file: "our-house.jpg" }),
+		})
+		.click();
 	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual([]);
 });
 
