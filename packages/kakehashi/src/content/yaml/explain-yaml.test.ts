@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import type { Message } from "../../core/messages/say.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 function problemsIn(text: string) {
@@ -13,209 +14,175 @@ function problemsIn(text: string) {
  */
 const rest = "more: { en: x, ja: y }\nlist:\n  - kind: z\n    text: { en: x, ja: y }\n";
 
-type Case = readonly [what: string, text: string, line: number, english: RegExp, japanese: RegExp];
+type Case = [
+	what: string,
+	text: string,
+	line: number,
+	key: MessageKey,
+	values?: Readonly<Record<string, string | number | Message>>,
+];
 const cases: readonly Case[] = [
 	[
 		"a link inside braces",
 		"b: 1\na: { ja: 大阪（[地図](https://x.example)）, en: Osaka }\n",
 		2,
-		/contains \[ .*quotation marks/,
-		/「\[」.*引用符/,
+		"content.yamlBracketInText",
 	],
 	[
 		"a link inside a list",
 		"a: [一行目, 詳しくは[こちら](/x)へ]\n",
 		1,
-		/contains \[ .*quotation marks/,
-		/「\[」.*引用符/,
+		"content.yamlBracketInText",
 	],
 	[
 		"a placeholder inside braces",
 		"a: { en: from {monthly} on, ja: x }\n",
 		1,
-		/contains \{ needs/,
-		/「\{」.*引用符/,
+		"content.yamlBraceInText",
+		{ sign: "{" },
 	],
 	[
 		"a comma in a text inside braces",
 		"a: { en: Bread, cakes, and tea, ja: パン }\n",
 		1,
-		/comma ends the text.*"cakes"/,
-		/「cakes」.*引用符/,
+		"content.yamlCommaCutsText",
+		{ words: "cakes" },
 	],
 	[
 		"no space behind a colon inside braces",
 		"a: { en: x, ja:y }\n",
 		1,
-		/space is missing after "ja:"/,
-		/「ja:」のあと/,
+		"content.yamlSpaceAfterKey",
+		{ key: "ja" },
 	],
 	[
 		"two commas in brackets",
 		"a:\n  en: [Clear advice,, in two languages]\n",
 		2,
-		messagePattern("content.yamlExtraComma"),
-		messagePattern("content.yamlExtraComma", "ja"),
+		"content.yamlExtraComma",
 	],
 	[
 		"no comma inside braces",
 		"a: { en: x ja: y }\n",
 		1,
-		/comma is missing before "ja:"/,
-		/「ja:」の前/,
+		"content.yamlCommaBeforeKey",
+		{ after: "ja" },
 	],
 	[
 		"no comma behind a text in quotation marks",
 		'a: { en: "x" ja: "y" }\n',
 		1,
-		/comma is missing before "ja:"/,
-		/「ja:」の前/,
+		"content.yamlCommaBeforeKey",
+		{ after: "ja" },
 	],
 	[
 		"a Japanese comma between languages",
 		"a: { en: x、ja: y }\n",
 		1,
-		/comma is missing before "ja:"/,
-		/半角の「,」/,
+		"content.yamlCommaBeforeKey",
+		{ after: "ja" },
 	],
 	[
 		"no comma at the end of a line inside braces",
 		"a: {\n  en: x\n  ja: y }\n",
 		2,
-		messagePattern("content.yamlCommaMissing"),
-		messagePattern("content.yamlCommaMissing", "ja"),
+		"content.yamlCommaMissing",
 	],
-	["Japanese braces", "a: ｛ en: x, ja: y ｝\n", 1, /full-width/, /全角/],
+	["Japanese braces", "a: ｛ en: x, ja: y ｝\n", 1, "content.yamlWideBrackets"],
 	[
 		"a brace that is not closed",
 		"a: { en: x, ja: y\n",
 		1,
-		/\{ on this line is never closed/,
-		/「\{」が閉じていません/,
+		"content.yamlUnclosedBracket",
+		{ sign: "{", end: "}" },
 	],
 	[
 		"a brace that is not closed before a list",
 		"a: {\n  - b: x\n    c: { en: x, ja: y }\n",
 		1,
-		/\{ on this line is never closed/,
-		/「\{」が閉じていません/,
+		"content.yamlUnclosedBracket",
+		{ sign: "{", end: "}" },
 	],
 	[
 		"a bracket that is not closed",
 		"l:\n  - a: [x, y\n    b: z\n",
 		2,
-		/\[ on this line is never closed/,
-		/「\[」が閉じていません/,
+		"content.yamlUnclosedBracket",
+		{ sign: "[", end: "]" },
 	],
-	["a brace too many", "a: { en: x, ja: y }}\n", 1, /one } too many/, /「}」が一つ余って/],
+	["a brace too many", "a: { en: x, ja: y }}\n", 1, "content.yamlExtraBracket", { sign: "}" }],
 	[
 		"a quotation mark that is not closed",
 		'a:\n  en: "Hello\n  ja: こんにちは\n',
 		2,
-		/begins with ", which is not closed/,
-		/閉じていません/,
+		"content.yamlUnclosedQuote",
+		{ mark: '"', other: "'" },
 	],
 	[
 		"a quotation mark that is not closed before another one",
 		'a: { en: "Hello, ja: "こんにちは" }\n',
 		1,
-		/before "ja:" begins with " and is not closed/,
-		/「ja:」の前の文.*閉じていません/,
+		"content.yamlQuoteBeforeKey",
+		{ key: "ja", mark: '"' },
 	],
 	[
 		"a quotation mark that is not closed in a list",
 		'a: { en: ["Hello, you], ja: ["やあ"] }\n',
 		1,
-		/before "ja:".*not closed/,
-		/「ja:」の前/,
+		"content.yamlQuoteBeforeKey",
+		{ key: "ja", mark: '"' },
 	],
 	[
 		"a quotation mark that is not closed inside braces",
 		"a: { en: It's, ja: 'x }\n",
 		1,
-		/begins with ', which is not closed/,
-		/閉じていません/,
+		"content.yamlUnclosedQuote",
+		{ mark: "'", other: '"' },
 	],
 	[
 		"quotation marks inside others",
 		'a: { en: "say "hi" now", ja: y }\n',
 		1,
-		/goes on after the next "/,
-		/次の「"」のあとにも/,
+		"content.yamlTextAfterQuote",
+		{ mark: '"', other: "'" },
 	],
-	["a backslash", 'a: "C:\\docs"\n', 1, /backslash/, /「\\」は特別な意味/],
+	["a backslash", 'a: "C:\\docs"\n', 1, "content.yamlBackslash"],
 	[
 		"a line that begins too far left",
 		"a:\n  b:\n    c: 1\n   d: 2\n",
 		4,
-		/indented by 3 spaces.*by 0, 2 or 4/,
-		/半角3字.*0字、2字か4字/,
+		"content.yamlIndentUnlikeAbove",
+		{ count: 3, columns: { en: "0, 2 or 4", ja: "0字、2字か4" } },
 	],
 	[
 		"a line that begins too far right",
 		"a:\n  en: x\n   ja: y\n",
 		3,
-		/indented by 3 spaces.*by 0 or 2/,
-		/半角3字.*0字か2字/,
+		"content.yamlIndentUnlikeAbove",
+		{ count: 3, columns: { en: "0 or 2", ja: "0字か2" } },
 	],
 	[
 		"a key beside its list's hyphen",
 		"l:\n  - kind: x\n   b: y\n",
 		3,
-		/indented by 3 spaces.*by 0, 2 or 4/,
-		/半角3字/,
+		"content.yamlIndentUnlikeAbove",
+		{ count: 3, columns: { en: "0, 2 or 4", ja: "0字、2字か4" } },
 	],
-	[
-		"a key among the entries of a list",
-		"l:\n  - x\n  b: y\n",
-		3,
-		messagePattern("content.yamlListDashMissing"),
-		/リストですが/,
-	],
-	[
-		"a hyphen without a space",
-		"l:\n  -a: 1\n  - b: 2\n",
-		2,
-		messagePattern("content.yamlSpaceAfterDash"),
-		/「-」のあと/,
-	],
-	[
-		"a key without a colon",
-		"a\n  en: x\n  ja: y\n",
-		1,
-		messagePattern("content.yamlColonMissing"),
-		messagePattern("content.yamlColonMissing", "ja"),
-	],
-	[
-		"a key without a colon before braces",
-		"a { en: x, ja: y }\n",
-		1,
-		messagePattern("content.yamlColonMissing"),
-		messagePattern("content.yamlColonMissing", "ja"),
-	],
-	[
-		"a block of text that is not indented",
-		"a: |\nfoo bar\n",
-		2,
-		messagePattern("content.yamlBlockIndent"),
-		/キーより右から/,
-	],
-	[
-		"a line of hyphens",
-		"a: 1\n---\nb: 2\n",
-		2,
-		messagePattern("content.yamlDocumentEnd"),
-		messagePattern("content.yamlDocumentEnd", "ja"),
-	],
+	["a key among the entries of a list", "l:\n  - x\n  b: y\n", 3, "content.yamlListDashMissing"],
+	["a hyphen without a space", "l:\n  -a: 1\n  - b: 2\n", 2, "content.yamlSpaceAfterDash"],
+	["a key without a colon", "a\n  en: x\n  ja: y\n", 1, "content.yamlColonMissing"],
+	["a key without a colon before braces", "a { en: x, ja: y }\n", 1, "content.yamlColonMissing"],
+	["a block of text that is not indented", "a: |\nfoo bar\n", 2, "content.yamlBlockIndent"],
+	["a line of hyphens", "a: 1\n---\nb: 2\n", 2, "content.yamlDocumentEnd"],
 ];
 
 describe("what YAML stumbles over", () => {
 	it.each(cases)(
 		"is told once, in both languages, on the line to mend: %s",
-		(_what, text, line, english, japanese) => {
+		(_what, text, line, key, values) => {
 			expect(
 				problemsIn(text + rest).map(({ line, message }) => [line, message.en, message.ja]),
-			).toEqual([[line, expect.stringMatching(english), expect.stringMatching(japanese)]]);
+			).toEqual([[line, messageText(key, values), messageText(key, values, "ja")]]);
 		},
 	);
 
