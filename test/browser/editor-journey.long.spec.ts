@@ -63,9 +63,9 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Tab");
 	await page.keyboard.insertText("夜のパン");
 	const next = (count: number) =>
-		inspectorOf(page).getByRole("button", { name: `Next text (${count} left)` });
+		inspectorOf(page).getByRole("button", { name: messageText("editor.nextText", { count }) });
 	await next(2).press("Enter");
-	await expect(english).toHaveValue("What it is about, in one sentence.");
+	await expect(english).toHaveValue(messageText("starter.entrySummary"));
 	await expect(english).toBeFocused();
 	await page.keyboard.type("Fresh by seven.");
 	await expect(shown.getByText("Fresh by seven.")).toBeInViewport();
