@@ -336,7 +336,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await expect(list.locator("form input").first()).toBeFocused();
 	await list.getByLabel("Address").last().fill("/pricing");
 	await list.getByRole("button", { name: "Create" }).click();
-	await expect(list.getByRole("alert")).toContainText("has this address already");
+	await expect(list.getByRole("alert")).toContainText(messagePattern("editor.takenAddress"));
 	await page.reload();
 	await pagesButton(page).click();
 	await list.getByText("New page").click();

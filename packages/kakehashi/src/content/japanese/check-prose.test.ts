@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
@@ -161,7 +161,9 @@ describe("a problem", () => {
 				line: lineOf("pages/pricing.yaml", "制限もない。"),
 				key: "sections.1.plans.0.price.note.ja",
 				language: "日本語 (ja)",
-				message: expect.objectContaining({ en: expect.stringContaining("plain style") }),
+				message: expect.objectContaining({
+					en: expect.stringMatching(messagePattern("content.japanesePlainStyle")),
+				}),
 			},
 			expect.objectContaining({
 				file: "here/content/site.yaml",
@@ -182,6 +184,11 @@ describe("a problem", () => {
 });
 
 describe("Japanese that is refused", () => {
+	const plain = messagePattern("content.japanesePlainStyle");
+	const space = messagePattern("content.japaneseSpace");
+	const brackets = { open: "「", close: "」" };
+	const notClosed = messageText("content.japaneseBracketNotClosed", brackets);
+	const notOpened = messageText("content.japaneseBracketNotOpened", brackets);
 	it.each([
 		["half-width kana", "ｶﾅを使います。", /half-width kana.*カナ/],
 		["full-width digits", "２０２６年です。", /full width.*2026/],
@@ -193,22 +200,22 @@ describe("Japanese that is refused", () => {
 		["a half-width colon", "注意:電話です。", /"："/],
 		["half-width brackets", "料金(税込)です。", /"（"/],
 		["brackets of two widths", "料金（税込)です。", /"）"/],
-		["a bracket that is not closed", "「はいと言います。", /Close the bracket with "」"/],
-		["a bracket that is not opened", "はい」と言います。", /Open it with "「"/],
+		["a bracket that is not closed", "「はいと言います。", notClosed],
+		["a bracket that is not opened", "はい」と言います。", notOpened],
 		["three dots", "送信しています...", /"…"/],
 		["a space before Latin", "これは Node です。", /space in "は Node"/],
 		["a space after a digit", "24 以降です。", /space in "24 以"/],
-		["a space beside code", "`npm start` を使います。", /space/],
-		["a space in a date", "2026年 11月 22日です。", /space/],
-		["a space beside a year", "2026 年です。", /space/],
-		["a space beside a name in Latin letters", "Anna Vries さんです。", /space/],
-		["a space between sentences", "はい。 そうです。", /space/],
-		["a line break in the file", "はい、 そうです。", /line break/],
-		["だ", "これは橋だ。", /plain style/],
-		["である", "これは橋である。渡れます。", /plain style/],
-		["a verb as in the dictionary", "橋を渡る。", /plain style/],
+		["a space beside code", "`npm start` を使います。", space],
+		["a space in a date", "2026年 11月 22日です。", space],
+		["a space beside a year", "2026 年です。", space],
+		["a space beside a name in Latin letters", "Anna Vries さんです。", space],
+		["a space between sentences", "はい。 そうです。", space],
+		["a line break in the file", "はい、 そうです。", space],
+		["だ", "これは橋だ。", plain],
+		["である", "これは橋である。渡れます。", plain],
+		["a verb as in the dictionary", "橋を渡る。", plain],
 		["a past form", "橋を渡りました。岸に着いた。", /"岸に着いた。" ends in the plain style/],
-		["a plain negative", "何も読み込まない。", /plain style/],
+		["a plain negative", "何も読み込まない。", plain],
 		["a word without its long vowel", "サーバを使います。", /Write サーバー, not サーバ/],
 		["another spelling", "お問合せください。", /お問い合わせ/],
 	])("%s", (_name, text, message) => {
