@@ -66,7 +66,7 @@ export function PictureDialog({
 		);
 		setBusy(undefined);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The dialog accepts the dropped picture once, when it opens.
 	useEffect(() => void take(given), []);
 	useEffect(() => {
 		if (chosen !== undefined) describe(own.current);

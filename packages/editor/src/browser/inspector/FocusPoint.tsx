@@ -25,8 +25,8 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 	return (
 		<div className="focus">
 			<div>
-				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: a short way for the pointer; the sliders have the names. */}
+				{/* biome-ignore lint/a11y/useKeyWithClickEvents: The sliders below do the same by keyboard. */}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: The sliders below have names for screen readers. */}
 				<img src={src} alt="" onClick={onClick} />
 				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
 			</div>

@@ -185,7 +185,7 @@ function useTextPreview(options: TextPreviewOptions) {
 		setProblems(value.problems);
 		setLines(value.lines);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each new value from the server brings its problems.
 	useEffect(() => takeProblems(), [value]);
 	return showLatest;
 }

@@ -42,7 +42,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		readonly look: Look;
 		readonly name?: SiteLook["name"];
 	}>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each answer of the server replaces the chosen look.
 	useEffect(() => setChosen(undefined), [answer]);
 	const change = async (wanted: EditorAction) => {
 		const result = await runAction(wanted).catch(() => undefined);
