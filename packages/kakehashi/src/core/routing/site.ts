@@ -20,7 +20,7 @@ import { SiteError } from "./site-error.ts";
  * ```
  */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
-// biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
+// biome-ignore lint/suspicious/noConfusingVoidType: A middleware that returns nothing lets the navigation continue.
 type MiddlewareResult = void | ValidityResult | string;
 
 /**
