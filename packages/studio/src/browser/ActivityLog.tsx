@@ -43,7 +43,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 			{entries?.length === 0 && <p className="hint">{t("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
+					// biome-ignore lint/suspicious/noArrayIndexKey: Recorded events never change places.
 					<li key={index}>
 						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
 						<span>
