@@ -30,7 +30,11 @@ export type FindTextsProps = {
 
 type Hits = Awaited<ReturnType<EditorClient["find"]>>;
 type Told = {
-	readonly done?: string /** The label of the next undo after the replacement. Once it differs from that of the site, the message about the replacement no longer applies. */;
+	readonly done?: string;
+	/**
+	 * The label of the next undo after the replacement. Once it differs from that of the site, the
+	 * message about the replacement no longer applies.
+	 */
 	readonly undo?: string | undefined;
 	readonly reason?: string;
 	readonly inTheWay?: Rejection["inTheWay"];
