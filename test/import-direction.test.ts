@@ -19,6 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	client: ["sections", "view"],
 	server: ["disk", "render", "inbox", "database", "releases"],
 	releases: ["disk"],
+	publish: ["disk", "releases"],
 	database: ["disk"],
 	inbox: ["disk", "database"],
 	editor: ["disk", "content", "sections", "view", "render", "builder", "database", "releases"],
@@ -34,6 +35,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 		"terminal",
 		"database",
 		"releases",
+		"publish",
 	],
 };
 

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { MessageError } from "../core/messages/message-error.ts";
+import { inEachLanguage, say } from "../core/messages/say.ts";
+import type { ForeignFile } from "../publish/plan/plan-publish.ts";
+import { runOwnCommand } from "../publish/run/run-own-command.ts";
+import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
+import type { FileTargetSettings } from "../publish/settings/publish-settings.ts";
+import { targetOpener } from "../publish/target/open-target.ts";
+import { askLine, canAsk } from "../terminal/ask-person.ts";
+import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import type { CommandContext, RunCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
+import { t } from "./i18n/t.ts";
+import { proseNotes } from "./prose-notes.ts";
+import { readPublishSettings } from "./read-publish-settings.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
+import { whoActs } from "./release.ts";
+
+/** How many files of others are listed. The number of the others is given. */
+const maxListed = 20;
+
+/** Checks and builds the site, and sends it to where `publish.yaml` says. */
+export const publishFromFolder: RunCommand = async (context) => {
+	const { folder, values } = context;
+	const settings = await readPublishSettings(folder);
+	console.log(say(t("publishChecking")));
+	const sources = await readForBuild(folder);
+	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
+	console.log(say(t("publishBuilding")));
+	const dist = join(folder, "dist");
+	await writeBuild(sources, folder, dist);
+	tellNotes(await proseNotes(folder, sources));
+	const built = join(dist, "client");
+	console.log(say(t("publishSending")));
+	if (settings.target === "command")
+		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
+	else await sendFiles(context, settings, built);
+	console.log(say(t("publishDone")));
+	return undefined;
+};
+
+/** Sends the files of a build to a target, and prints how far it is. */
+async function sendFiles(
+	context: CommandContext,
+	settings: FileTargetSettings,
+	built: string,
+): Promise<void> {
+	const { folder, values } = context;
+	const started = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
+	const copies = join(folder, ".kakehashi/replaced", started);
+	const { sent, removed, copied } = await sendSite({
+		folder: built,
+		open: targetOpener(settings, folder),
+		withCompressed: true,
+		by: await whoActs(context),
+		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
+		copies,
+		onProgress: createProgressPrinter(),
+	});
+	if (copied > 0) console.log(say(t("publishCopied", { count: copied, copies })));
+	console.log(say(t("publishCounts", { sent, removed })));
+}
+
+/**
+ * Asks whether files of others may be overwritten or removed.
+ * @param isAllowed whether the command line says so
+ * @throws MessageError with the list if there is nobody to ask
+ */
+async function confirmReplacing(
+	foreign: readonly ForeignFile[],
+	isAllowed: boolean,
+): Promise<boolean> {
+	const lines = foreign.slice(0, maxListed).map(({ path, reason, fate }) => {
+		const why = t(reason === "changed" ? "publishFileChanged" : "publishFileUnknown");
+		const what = t(fate === "removed" ? "publishWouldRemove" : "publishWouldReplace");
+		return inEachLanguage((language) => `  ${path}  ${why[language]}${what[language]}`);
+	});
+	const others = foreign.length - lines.length;
+	if (others > 0) lines.push(t("publishMoreFiles", { count: others }));
+	const list = inEachLanguage((language) => lines.map((line) => line[language]).join("\n"));
+	const title = t("publishForeignFiles", { count: foreign.length, list });
+	if (isAllowed) {
+		console.log(say(title));
+		return true;
+	}
+	if (!canAsk()) throw new MessageError(t("publishReplaceOption", { title }));
+	const answer = await askLine(`${say(title)}\n${say(t("publishAskReplace"))} `);
+	return /^(?:y|yes|は|はい)$/i.test(answer.trim());
+}
+
+/** Returns a function that prints each stage once, and each tenth of the files that are sent. */
+function createProgressPrinter(): (progress: SendProgress) => void {
+	let printed = "";
+	return ({ step, done, all }) => {
+		if (step === "cut") {
+			console.log(say(t("publishCut", { count: done, all })));
+			return;
+		}
+		const tenth = all === 0 ? 0 : Math.floor((10 * done) / all);
+		if (step !== "sending" || all === 0 || printed === `${step} ${tenth}`) return;
+		printed = `${step} ${tenth}`;
+		console.log(say(t("publishProgress", { done, all })));
+	};
+}

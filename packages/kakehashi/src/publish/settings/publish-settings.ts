@@ -1,0 +1,32 @@
+import type { BaseIssue } from "valibot";
+import * as v from "../../core/values/v.ts";
+import { t } from "../i18n/t.ts";
+
+/** The file in the folder of a site that says where the site is published. */
+export const publishFile = "publish.yaml";
+
+const text = () => v.pipe(v.string(), v.regex(/\S/, t("publishTextEmpty")));
+
+const schemas = {
+	folder: v.strictObject({ target: v.picklist(["folder"]), folder: text() }),
+	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
+} as const;
+type TargetName = keyof typeof schemas;
+
+/** Where a site is published, by the name of the target. A password never belongs to it. */
+export type PublishSettings = v.InferOutput<(typeof schemas)[TargetName]>;
+/** Settings of a target to which this program sends the files by itself. */
+export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" }>;
+
+const targetNames = Object.keys(schemas) as TargetName[];
+const targetSchema = v.looseObject({ target: v.picklist(targetNames) });
+
+/** Checks the data of `publish.yaml`. Returns the settings, or what is wrong with them. */
+export function checkPublishSettings(
+	data: unknown,
+): { settings: PublishSettings } | { issues: readonly BaseIssue<unknown>[] } {
+	const named = v.safeParse(targetSchema, data);
+	if (!named.success) return { issues: named.issues };
+	const result = v.safeParse(schemas[named.output.target], data);
+	return result.success ? { settings: result.output } : { issues: result.issues };
+}
