@@ -4,9 +4,10 @@ import { inEachLanguage, say } from "../core/messages/say.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";
 import { runOwnCommand } from "../publish/run/run-own-command.ts";
 import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
-import type { FileTargetSettings } from "../publish/settings/publish-settings.ts";
+import type { FileTargetSettings, PublishSettings } from "../publish/settings/publish-settings.ts";
 import { targetOpener } from "../publish/target/open-target.ts";
-import { askLine, canAsk } from "../terminal/ask-person.ts";
+import type { Password } from "../publish/target/password.ts";
+import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
@@ -23,6 +24,9 @@ const maxListed = 20;
 export const publishFromFolder: RunCommand = async (context) => {
 	const { folder, values } = context;
 	const settings = await readPublishSettings(folder);
+	const password = passwordFor(settings);
+	// Before the build, which takes longer than somebody wants to wait for a question.
+	if (settings.target === "ftp" || settings.target === "ftps") await password.ask();
 	console.log(say(t("publishChecking")));
 	const sources = await readForBuild(folder);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
@@ -34,7 +38,7 @@ export const publishFromFolder: RunCommand = async (context) => {
 	console.log(say(t("publishSending")));
 	if (settings.target === "command")
 		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
-	else await sendFiles(context, settings, built);
+	else await sendFiles(context, settings, password, built);
 	console.log(say(t("publishDone")));
 	return undefined;
 };
@@ -43,6 +47,7 @@ export const publishFromFolder: RunCommand = async (context) => {
 async function sendFiles(
 	context: CommandContext,
 	settings: FileTargetSettings,
+	password: Password,
 	built: string,
 ): Promise<void> {
 	const { folder, values } = context;
@@ -50,8 +55,9 @@ async function sendFiles(
 	const copies = join(folder, ".kakehashi/replaced", started);
 	const { sent, removed, copied } = await sendSite({
 		folder: built,
-		open: targetOpener(settings, folder),
-		withCompressed: true,
+		open: targetOpener(settings, folder, password),
+		// Rental servers compress by themselves.
+		withCompressed: settings.target === "folder",
 		by: await whoActs(context),
 		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
 		copies,
@@ -59,6 +65,21 @@ async function sendFiles(
 	});
 	if (copied > 0) console.log(say(t("publishCopied", { count: copied, copies })));
 	console.log(say(t("publishCounts", { sent, removed })));
+}
+
+/** The password of a host: from the environment, or typed once in the terminal. */
+function passwordFor(settings: PublishSettings): Password {
+	let known = process.env.PUBLISH_PASSWORD || undefined;
+	return {
+		known: () => known,
+		async ask() {
+			if (known === undefined && canAsk()) {
+				const place = "host" in settings ? `${settings.user ?? ""}@${settings.host}` : "";
+				known = (await askSecret(say(t("publishAskPassword", { place })))) || undefined;
+			}
+			return known;
+		},
+	};
 }
 
 /**

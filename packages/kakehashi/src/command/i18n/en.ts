@@ -137,6 +137,7 @@ export const en = {
 	publishMoreFiles: { one: "  and one more", other: "  and {count} more" },
 	publishReplaceOption:
 		'{title}\nNothing was sent. If this may happen, add "--replace" to the command. Copies are kept on this computer.',
+	publishAskPassword: "Password of {place}: ",
 	publishAskReplace: "Replace them? Copies are kept on this computer. (y/N)",
 	publishFileMissing:
 		"There is no {publishFile} in the folder of the site, so it is not known where to publish. Write one, such as:\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",

@@ -137,6 +137,7 @@ export const ja = {
 	publishMoreFiles: "  ほかに{count}個",
 	publishReplaceOption:
 		"{title}\n何も送っていません。置き換えてよければ、コマンドに「--replace」を付けてください。元のファイルの写しはこのパソコンに残ります。",
+	publishAskPassword: "{place}のパスワード：",
 	publishAskReplace: "置き換えますか。元のファイルの写しはこのパソコンに残ります。（y/N）",
 	publishFileMissing:
 		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のように書いてください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",

@@ -11,13 +11,35 @@ export const en = {
 
 	// run/send-site.ts
 	publishNothingReplaced: "Nothing was sent, and nothing has changed for visitors.",
+	publishNoCopy:
+		'"{path}" cannot be read where the site goes, so no copy can be kept, and nothing was sent. Rename it there, or remove it, then run this again.',
 
 	// run/target-session.ts
 	publishCutForGood:
-		"The connection was cut several times in a row, so this was stopped. {reason} Every page that visitors see is whole. Run this again: it goes on where it ended.",
+		"The connection was cut several times in a row, so this was stopped. {reason} Every page that visitors see is whole. Run this again: it goes on where it ended. If that does not help, the disk of your host may be full.",
 
 	// settings/publish-settings.ts
-	publishTextEmpty: "Write something here, or take the line out.",
+	publishTextEmpty: "Write one line here, or take it out.",
+	publishHostInvalid:
+		"Write the name of the server only, such as ftp.example.com, without ftp:// and without a path.",
+	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
+
+	// target/explain-ftp.ts and target/ftp-target.ts
+	publishNoPassword:
+		"The password is not known. Run this in a terminal, which asks for it, or set the variable PUBLISH_PASSWORD.",
+	publishWrongLogin:
+		'{host} does not accept this user and password. Look at "user" in publish.yaml, and type the password for FTP, which may not be that of the control panel.',
+	publishHostUnknown:
+		'There is no server named {host}. Look at "host" in publish.yaml, and whether this computer is online.',
+	publishNoConnection: "{host} cannot be reached, or the connection was cut: {reason}",
+	publishNotEncrypted:
+		'{host} does not encrypt FTP. Ask your host how to connect safely. If there is no other way, write "target: ftp": then others on the way can read the password.',
+	publishCertificate:
+		'The certificate of {host} is not valid, so the connection would not be safe: {reason}. Use the name of the server that your host gives for FTP as "host" in publish.yaml.',
+	publishFolderMissing:
+		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml, or make it there.',
+	publishFolderMissingAmong:
+		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml. These are there: {folders}.',
 
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:

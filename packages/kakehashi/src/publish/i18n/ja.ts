@@ -13,13 +13,35 @@ export const ja = {
 
 	// run/send-site.ts
 	publishNothingReplaced: "何も送っていません。公開中のサイトは変わっていません。",
+	publishNoCopy:
+		"公開先の「{path}」を読み取れず、写しを残せないため、何も送っていません。公開先でその名前を変えるか、消してから、もう一度実行してください。",
 
 	// run/target-session.ts
 	publishCutForGood:
-		"接続が続けて切れたため、中止しました。{reason}公開中のページは、どれも正しく表示されます。もう一度実行すると、続きから送ります。",
+		"接続が続けて切れたため、中止しました。{reason}公開中のページは、どれも正しく表示されます。もう一度実行すると、続きから送ります。何度も切れるときは、公開先の空き容量が足りないのかもしれません。",
 
 	// settings/publish-settings.ts
-	publishTextEmpty: "値を書くか、この行を消してください。",
+	publishTextEmpty: "1行で書くか、この行を消してください。",
+	publishHostInvalid:
+		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
+	publishUserInvalid: "サーバーの会社から知らされたユーザー名を、空白を入れずに書いてください。",
+
+	// target/explain-ftp.ts and target/ftp-target.ts
+	publishNoPassword:
+		"パスワードが分かりません。ターミナルで実行すると聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
+	publishWrongLogin:
+		"{host}に、このユーザー名とパスワードでは入れません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
+	publishHostUnknown:
+		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
+	publishNoConnection: "{host}につながらないか、接続が切れました（{reason}）。",
+	publishNotEncrypted:
+		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバーの会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
+	publishCertificate:
+		"{host}の証明書が正しくないため、安全につなげません（{reason}）。publish.yamlの「host」に、サーバーの会社がFTP用に案内している名前を書いてください。",
+	publishFolderMissing:
+		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直すか、公開先にフォルダーを作ってください。",
+	publishFolderMissingAmong:
+		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直してください。公開先にあるフォルダー：{folders}",
 
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:

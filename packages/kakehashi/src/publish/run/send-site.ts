@@ -118,7 +118,7 @@ async function settleForeign(
 	let copied = 0;
 	for (const { path } of foreign) {
 		const bytes = await session.use((target) => target.read(path));
-		if (bytes === undefined) continue;
+		if (bytes === undefined) throw new MessageError(t("publishNoCopy", { path }));
 		const copy = join(copies, path);
 		await mkdir(dirname(copy), { recursive: true });
 		await writeFile(copy, bytes);

@@ -10,6 +10,8 @@ const issuesOf = (data: unknown) => {
 
 it.each([
 	[{ target: "folder", folder: "/srv/www" }],
+	[{ target: "ftp", host: "127.0.0.1", port: 2121, user: "a" }],
+	[{ target: "ftps", host: "sv1.example.jp", user: "inn@example.jp", folder: "/public_html" }],
 	[{ target: "command", run: "npx wrangler pages deploy" }],
 ])("%j says where a site is published", (data) => {
 	expect(checkPublishSettings(data)).toEqual({ settings: data });
@@ -22,6 +24,12 @@ it.each([
 	[{ target: "folder", folder: " " }, ["folder"]],
 	[{ target: "folder", folder: "/srv/www", run: "x" }, ["run"]],
 	[{ target: "command", run: 1 }, ["run"]],
+	[{ target: "ftps", host: "ftp://example.jp/", user: "inn" }, ["host"]],
+	[{ target: "ftps", host: "-oProxyCommand=x", user: "-x" }, ["host", "user"]],
+	[{ target: "ftps", host: "example.jp", user: "a\nDELE b" }, ["user"]],
+	[{ target: "ftps", host: "example.jp", user: "a", folder: "a\nDELE b" }, ["folder"]],
+	[{ target: "ftps", host: "example.jp", user: "a", port: 0 }, ["port"]],
+	[{ target: "ftps", host: "example.jp", user: "a", secure: false }, ["secure"]],
 	["folder", [undefined]],
 ])("%j does not, and says which line is wrong", (data, keys) => {
 	expect(issuesOf(data)).toEqual(keys);

@@ -5,9 +5,20 @@ import { t } from "../i18n/t.ts";
 /** The file in the folder of a site that says where the site is published. */
 export const publishFile = "publish.yaml";
 
-const text = () => v.pipe(v.string(), v.regex(/\S/, t("publishTextEmpty")));
+const text = () => v.pipe(v.string(), v.regex(/^\P{Cc}*\S\P{Cc}*$/u, t("publishTextEmpty")));
+
+/** A server, and who signs in there. Neither can be taken for an option of a program. */
+const host = v.pipe(
+	v.string(),
+	v.regex(/^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/i, t("publishHostInvalid")),
+);
+const user = v.pipe(v.string(), v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishUserInvalid")));
+const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
+const server = { host, port: v.exactOptional(port), user, folder: v.exactOptional(text()) };
 
 const schemas = {
+	ftp: v.strictObject({ target: v.picklist(["ftp"]), ...server }),
+	ftps: v.strictObject({ target: v.picklist(["ftps"]), ...server }),
 	folder: v.strictObject({ target: v.picklist(["folder"]), folder: text() }),
 	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
 } as const;
@@ -15,6 +26,8 @@ type TargetName = keyof typeof schemas;
 
 /** Where a site is published, by the name of the target. A password never belongs to it. */
 export type PublishSettings = v.InferOutput<(typeof schemas)[TargetName]>;
+/** A host that takes files by FTP. `ftps` is encrypted. */
+export type FtpSettings = Extract<PublishSettings, { readonly target: "ftp" | "ftps" }>;
 /** Settings of a target to which this program sends the files by itself. */
 export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" }>;
 

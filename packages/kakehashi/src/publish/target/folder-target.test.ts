@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const open = (folder: string) => targetOpener({ target: "folder", folder }, join(home, "site"))();
+const nobody = { known: () => undefined, ask: async () => undefined };
+const open = (folder: string) =>
+	targetOpener({ target: "folder", folder }, join(home, "site"), nobody)();
 
 it("reads, writes, renames and removes files", async () => {
 	const target = await open("../host");

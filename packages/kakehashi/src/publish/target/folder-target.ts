@@ -4,7 +4,12 @@ import { reasonOf } from "../../core/messages/message-error.ts";
 import { severalAtOnce } from "../../core/several-at-once.ts";
 import { renamePatiently } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
-import { type PublishTarget, type TargetEntry, TargetError } from "./publish-target.ts";
+import {
+	type PublishTarget,
+	type TargetEntry,
+	TargetError,
+	withoutSuffix,
+} from "./publish-target.ts";
 
 /**
  * Opens a folder of this machine, such as that of a web server or of a network drive.
@@ -54,10 +59,11 @@ async function entriesOf(folder: string): Promise<TargetEntry[]> {
 const codeIn = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 const isNothing = (error: unknown) => /^(?:ENOENT|ENOTDIR)$/.test(codeIn(error));
 
-async function explained<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
 	try {
 		return await work();
 	} catch (error) {
+		const path = withoutSuffix(name);
 		const isFull = /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeIn(error));
 		throw isFull
 			? new TargetError("full", t("publishTargetFull", { path }), { cause: error })

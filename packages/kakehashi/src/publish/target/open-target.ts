@@ -4,13 +4,20 @@ import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
 import type { FileTargetSettings } from "../settings/publish-settings.ts";
 import { openFolderTarget } from "./folder-target.ts";
+import { openFtpTarget } from "./ftp-target.ts";
+import type { Password } from "./password.ts";
 import type { OpenTarget } from "./publish-target.ts";
 
 /**
  * Returns the function that connects to a target.
  * @param site the folder of the site
  */
-export function targetOpener(settings: FileTargetSettings, site: string): OpenTarget {
+export function targetOpener(
+	settings: FileTargetSettings,
+	site: string,
+	password: Password,
+): OpenTarget {
+	if (settings.target !== "folder") return () => openFtpTarget(settings, password);
 	const folder = resolve(site, settings.folder);
 	return async () => {
 		refuseOwnFolder(folder, site);

@@ -54,6 +54,10 @@ export class TargetError extends MessageError {
 /** What is added to the name of a file until all of it has arrived. */
 export const temporarySuffix = ".kakehashi-new";
 
+/** The name of a file without that addition, for messages. */
+export const withoutSuffix = (path: string): string =>
+	path.endsWith(temporarySuffix) ? path.slice(0, -temporarySuffix.length) : path;
+
 /** Writes a file at a target under a temporary name, and then gives it its name. */
 export async function replaceAtTarget(
 	target: PublishTarget,
