@@ -74,7 +74,8 @@ function passwordFor(settings: PublishSettings): Password {
 		known: () => known,
 		async ask() {
 			if (known === undefined && canAsk()) {
-				const place = "host" in settings ? `${settings.user ?? ""}@${settings.host}` : "";
+				const parts = "host" in settings ? [settings.user, settings.host] : [];
+				const place = parts.filter((part) => part !== undefined).join("@");
 				known = (await askSecret(say(t("publishAskPassword", { place })))) || undefined;
 			}
 			return known;

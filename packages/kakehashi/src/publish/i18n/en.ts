@@ -41,6 +41,13 @@ export const en = {
 	publishFolderMissingAmong:
 		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml. These are there: {folders}.',
 
+	// target/sftp-target.ts
+	publishNoSftp:
+		'The program "sftp" is not on this computer. Windows has it as "OpenSSH Client" under its optional features, macOS always, Linux in the package openssh-client. Most hosts also take files by FTP: then write "target: ftps".',
+	publishHostKey:
+		"{host} is not the server that it was before, or somebody is in between, so nothing was sent. Ask your host whether it has a new key. If so, run ssh-keygen -R with the name of the server, then run this again.",
+	publishStillThere: "it is still there",
+
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		'There is no folder {folder}. Make it, or correct "folder" in publish.yaml.',

@@ -43,6 +43,13 @@ export const ja = {
 	publishFolderMissingAmong:
 		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直してください。公開先にあるフォルダー：{folders}",
 
+	// target/sftp-target.ts
+	publishNoSftp:
+		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」、Linuxではopenssh-clientというパッケージを入れてください（macOSには必ず入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
+	publishHostKey:
+		"{host}が前とは別のサーバーになったか、通信の途中に誰かがいるおそれがあるため、何も送っていません。サーバーの鍵が変わったかどうか、サーバーの会社に確かめてください。変わったのであれば、サーバーの名前を付けて「ssh-keygen -R」を実行してから、もう一度お試しください。",
+	publishStillThere: "消えずに残っています",
+
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		"{folder}というフォルダーがありません。フォルダーを作るか、publish.yamlの「folder」を直してください。",

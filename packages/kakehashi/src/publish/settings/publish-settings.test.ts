@@ -12,6 +12,7 @@ it.each([
 	[{ target: "folder", folder: "/srv/www" }],
 	[{ target: "ftp", host: "127.0.0.1", port: 2121, user: "a" }],
 	[{ target: "ftps", host: "sv1.example.jp", user: "inn@example.jp", folder: "/public_html" }],
+	[{ target: "sftp", host: "example.jp", folder: "www" }],
 	[{ target: "command", run: "npx wrangler pages deploy" }],
 ])("%j says where a site is published", (data) => {
 	expect(checkPublishSettings(data)).toEqual({ settings: data });

@@ -19,6 +19,11 @@ const server = { host, port: v.exactOptional(port), user, folder: v.exactOptiona
 const schemas = {
 	ftp: v.strictObject({ target: v.picklist(["ftp"]), ...server }),
 	ftps: v.strictObject({ target: v.picklist(["ftps"]), ...server }),
+	sftp: v.strictObject({
+		target: v.picklist(["sftp"]),
+		...server,
+		user: v.exactOptional(user),
+	}),
 	folder: v.strictObject({ target: v.picklist(["folder"]), folder: text() }),
 	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
 } as const;
@@ -28,6 +33,8 @@ type TargetName = keyof typeof schemas;
 export type PublishSettings = v.InferOutput<(typeof schemas)[TargetName]>;
 /** A host that takes files by FTP. `ftps` is encrypted. */
 export type FtpSettings = Extract<PublishSettings, { readonly target: "ftp" | "ftps" }>;
+/** A host that takes files by SFTP, through SSH. */
+export type SftpSettings = Extract<PublishSettings, { readonly target: "sftp" }>;
 /** Settings of a target to which this program sends the files by itself. */
 export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" }>;
 

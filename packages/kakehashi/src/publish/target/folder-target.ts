@@ -38,11 +38,11 @@ export async function openFolderTarget(folder: string): Promise<PublishTarget> {
 					: writeFile(at(path), source),
 			),
 		rename: (from, to) => explained(to, () => renamePatiently(at(from), at(to))),
-		remove: (path) => explained(path, () => rm(at(path), { force: true })),
 		makeFolder: (path) =>
 			explained(path, async () => {
 				await mkdir(at(path), { recursive: true });
 			}),
+		remove: (path) => explained(path, () => rm(at(path), { force: true })),
 		close: async () => {},
 	};
 }

@@ -7,6 +7,7 @@ import { openFolderTarget } from "./folder-target.ts";
 import { openFtpTarget } from "./ftp-target.ts";
 import type { Password } from "./password.ts";
 import type { OpenTarget } from "./publish-target.ts";
+import { openSftpTarget } from "./sftp-target.ts";
 
 /**
  * Returns the function that connects to a target.
@@ -17,6 +18,7 @@ export function targetOpener(
 	site: string,
 	password: Password,
 ): OpenTarget {
+	if (settings.target === "sftp") return () => openSftpTarget(settings, password);
 	if (settings.target !== "folder") return () => openFtpTarget(settings, password);
 	const folder = resolve(site, settings.folder);
 	return async () => {
