@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "../../core/messages/say.ts";
 import { discardFolder } from "../../disk/files.ts";
+import type { Git, GitResult } from "../../disk/run-git.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { Author, CommitResult, GitState } from "./git.ts";
-import type { Git, GitResult } from "./run-git.ts";
 
 /** The parameters of `commit` of a repository. */
 type CommitWish = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type Git, gitIn, runGit } from "../../disk/run-git.ts";
 import type { Repository } from "../../editor/history/git.ts";
 import { repositoryAround } from "../../editor/history/repository-around.ts";
-import { type Git, gitIn, runGit } from "../../editor/history/run-git.ts";
 import type { EditorInside } from "../../editor/server/open-editor.ts";
 
 /** Why the site's folder and its upstream branch differ. */
