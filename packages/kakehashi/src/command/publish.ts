@@ -1,10 +1,16 @@
 import { join } from "node:path";
 import { MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, say } from "../core/messages/say.ts";
+import { pushSite } from "../publish/git/push-site.ts";
+import { pushSources } from "../publish/git/push-sources.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";
 import { runOwnCommand } from "../publish/run/run-own-command.ts";
 import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
-import type { FileTargetSettings, PublishSettings } from "../publish/settings/publish-settings.ts";
+import type {
+	FileTargetSettings,
+	GitSettings,
+	PublishSettings,
+} from "../publish/settings/publish-settings.ts";
 import { targetOpener } from "../publish/target/open-target.ts";
 import type { Password } from "../publish/target/password.ts";
 import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
@@ -38,10 +44,34 @@ export const publishFromFolder: RunCommand = async (context) => {
 	console.log(say(t("publishSending")));
 	if (settings.target === "command")
 		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
+	else if (settings.target === "git") await sendToBranch(context, settings, built);
 	else await sendFiles(context, settings, password, built);
-	console.log(say(t("publishDone")));
+	const isBuiltThere = settings.target === "git" && settings.push === "sources";
+	console.log(say(t(isBuiltThere ? "publishWorkflow" : "publishDone")));
 	return undefined;
 };
+
+/** Pushes the sources or the build to a branch of a Git host. */
+async function sendToBranch(
+	context: CommandContext,
+	settings: GitSettings,
+	built: string,
+): Promise<void> {
+	const { folder, values } = context;
+	if (settings.push === "sources") {
+		const branch = await pushSources(settings, folder);
+		console.log(say(t("publishBranchPushed", { branch })));
+		return;
+	}
+	const { branch, isNew } = await pushSite({
+		settings,
+		built,
+		site: folder,
+		by: await whoActs(context),
+		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
+	});
+	console.log(say(t(isNew ? "publishBranchPushed" : "publishBranchUnchanged", { branch })));
+}
 
 /** Sends the files of a build to a target, and prints how far it is. */
 async function sendFiles(

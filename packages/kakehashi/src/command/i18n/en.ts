@@ -125,6 +125,10 @@ export const en = {
 		one: "  A copy of the file that was there is in {copies}.",
 		other: "  Copies of the {count} files that were there are in {copies}.",
 	},
+	publishBranchPushed: "  pushed to the branch {branch}",
+	publishBranchUnchanged: "  The branch {branch} has this version already.",
+	publishWorkflow:
+		"\nDone. The host builds the site now; visitors see the new version when its workflow has ended.",
 	publishDone: "\nDone. Visitors see the new version.",
 	publishForeignFiles: {
 		one: "One file where the site goes is not as it was left from here:\n{list}",

@@ -127,6 +127,10 @@ export const ja = {
 	publishCut: "  接続が切れました。つなぎ直しています（{all}回のうち{count}回目）。",
 	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
 	publishCopied: "  公開先にあった{count}個のファイルの写しを{copies}に残しました。",
+	publishBranchPushed: "  {branch}ブランチにプッシュしました",
+	publishBranchUnchanged: "  {branch}ブランチは、もうこの内容です。",
+	publishWorkflow:
+		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
 	publishDone: "\n公開しました。新しいサイトが表示されます。",
 	publishForeignFiles:
 		"公開先に、ここから送ったままではないファイルが{count}個あります。\n{list}",

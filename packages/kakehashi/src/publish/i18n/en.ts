@@ -1,5 +1,21 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
+	// git
+	publishNoGit: "Git is not on this computer. Install it from https://git-scm.com.",
+	publishNoRepository:
+		"The folder of the site is not in a Git repository, so nothing can be pushed.",
+	publishNoBranch:
+		'No branch is checked out, so it is not known which one to push. Write it as "branch" in publish.yaml.',
+	publishUncommitted: {
+		one: "One file is not committed, so it would not be published: {files}. Commit it first.",
+		other: "{count} files are not committed, so they would not be published: {files}. Commit them first.",
+	},
+	publishPushRejected:
+		"{remote} has changes that are not here: somebody else has published or pushed meanwhile. Fetch them, then run this again. ({reason})",
+	publishGitLogin:
+		"{remote} does not let you in. Git needs a key or a credential helper that works without a question.",
+	publishGitFailed: "Git has failed, so nothing was published:\n{output}",
+
 	// run/publish-lock.ts
 	publishLocked:
 		"{by} has been publishing since {at}, on the computer {machine}. Wait until that is done, then run this again.",
@@ -22,6 +38,7 @@ export const en = {
 	publishTextEmpty: "Write one line here, or take it out.",
 	publishHostInvalid:
 		"Write the name of the server only, such as ftp.example.com, without ftp:// and without a path.",
+	publishGitNameInvalid: "Write one word that does not begin with a hyphen.",
 	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
 
 	// target/explain-ftp.ts and target/ftp-target.ts

@@ -2,6 +2,20 @@ import type { SameEntries } from "../../core/i18n/translator.ts";
 import type { en } from "./en.ts";
 
 export const ja = {
+	// git
+	publishNoGit: "このパソコンにGitがありません。https://git-scm.com から入れてください。",
+	publishNoRepository:
+		"サイトのフォルダーはGitのリポジトリーの中にないため、プッシュできません。",
+	publishNoBranch:
+		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。publish.yamlの「branch」に書いてください。",
+	publishUncommitted:
+		"コミットしていないファイルが{count}個あり、このままでは公開されません（{files}）。先にコミットしてください。",
+	publishPushRejected:
+		"{remote}に、ここにはない変更があります。ほかの人が先に公開したか、プッシュしたようです。その変更を取り込んでから、もう一度実行してください。（{reason}）",
+	publishGitLogin:
+		"{remote}に接続する権限がありません。たずねられずに使える鍵か認証ヘルパーを、Gitに設定してください。",
+	publishGitFailed: "Gitの処理に失敗したため、公開していません。\n{output}",
+
 	// run/publish-lock.ts
 	publishLocked:
 		"{at}から、{by}さんが公開の作業をしています（パソコン：{machine}）。終わるのを待って、もう一度実行してください。",
@@ -24,6 +38,7 @@ export const ja = {
 	publishTextEmpty: "1行で書くか、この行を消してください。",
 	publishHostInvalid:
 		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
+	publishGitNameInvalid: "「-」で始まらない1語で書いてください。",
 	publishUserInvalid: "サーバーの会社から知らされたユーザー名を、空白を入れずに書いてください。",
 
 	// target/explain-ftp.ts and target/ftp-target.ts

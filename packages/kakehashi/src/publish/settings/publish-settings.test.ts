@@ -13,6 +13,8 @@ it.each([
 	[{ target: "ftp", host: "127.0.0.1", port: 2121, user: "a" }],
 	[{ target: "ftps", host: "sv1.example.jp", user: "inn@example.jp", folder: "/public_html" }],
 	[{ target: "sftp", host: "example.jp", folder: "www" }],
+	[{ target: "git", push: "sources" }],
+	[{ target: "git", push: "site", remote: "git@example.jp:inn/site.git", branch: "pages" }],
 	[{ target: "command", run: "npx wrangler pages deploy" }],
 ])("%j says where a site is published", (data) => {
 	expect(checkPublishSettings(data)).toEqual({ settings: data });
@@ -31,6 +33,8 @@ it.each([
 	[{ target: "ftps", host: "example.jp", user: "a", folder: "a\nDELE b" }, ["folder"]],
 	[{ target: "ftps", host: "example.jp", user: "a", port: 0 }, ["port"]],
 	[{ target: "ftps", host: "example.jp", user: "a", secure: false }, ["secure"]],
+	[{ target: "git" }, ["push"]],
+	[{ target: "git", push: "site", remote: "--upload-pack=x", branch: "-f" }, ["remote", "branch"]],
 	["folder", [undefined]],
 ])("%j does not, and says which line is wrong", (data, keys) => {
 	expect(issuesOf(data)).toEqual(keys);

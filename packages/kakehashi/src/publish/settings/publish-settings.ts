@@ -14,6 +14,10 @@ const host = v.pipe(
 );
 const user = v.pipe(v.string(), v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishUserInvalid")));
 const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
+const gitName = v.pipe(
+	v.string(),
+	v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishGitNameInvalid")),
+);
 const server = { host, port: v.exactOptional(port), user, folder: v.exactOptional(text()) };
 
 const schemas = {
@@ -25,6 +29,12 @@ const schemas = {
 		user: v.exactOptional(user),
 	}),
 	folder: v.strictObject({ target: v.picklist(["folder"]), folder: text() }),
+	git: v.strictObject({
+		target: v.picklist(["git"]),
+		push: v.picklist(["sources", "site"]),
+		remote: v.exactOptional(gitName),
+		branch: v.exactOptional(gitName),
+	}),
 	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
 } as const;
 type TargetName = keyof typeof schemas;
@@ -35,8 +45,10 @@ export type PublishSettings = v.InferOutput<(typeof schemas)[TargetName]>;
 export type FtpSettings = Extract<PublishSettings, { readonly target: "ftp" | "ftps" }>;
 /** A host that takes files by SFTP, through SSH. */
 export type SftpSettings = Extract<PublishSettings, { readonly target: "sftp" }>;
+/** A branch of a Git host: of the sources, which a workflow builds, or of the built site. */
+export type GitSettings = Extract<PublishSettings, { readonly target: "git" }>;
 /** Settings of a target to which this program sends the files by itself. */
-export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" }>;
+export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" | "git" }>;
 
 const targetNames = Object.keys(schemas) as TargetName[];
 const targetSchema = v.looseObject({ target: v.picklist(targetNames) });
