@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, say } from "../core/messages/say.ts";
+import { siteUrlOf } from "../core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";
+import { isShown } from "../publish/run/check-shown.ts";
 import { runOwnCommand } from "../publish/run/run-own-command.ts";
 import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
 import type {
@@ -45,7 +47,11 @@ export const publishFromFolder: RunCommand = async (context) => {
 	if (settings.target === "command")
 		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
 	else if (settings.target === "git") await sendToBranch(context, settings, built);
-	else await sendFiles(context, settings, password, built);
+	else {
+		await sendFiles(context, settings, password, built);
+		const url = siteUrlOf(sources.site);
+		if (!(await isShown(built, url))) tellNotes([t("publishNotShown", { url })]);
+	}
 	const isBuiltThere = settings.target === "git" && settings.push === "sources";
 	console.log(say(t(isBuiltThere ? "publishWorkflow" : "publishDone")));
 	return undefined;
@@ -148,6 +154,7 @@ function createProgressPrinter(): (progress: SendProgress) => void {
 			console.log(say(t("publishCut", { count: done, all })));
 			return;
 		}
+		if (step === "comparing") console.log(say(t("publishComparing")));
 		const tenth = all === 0 ? 0 : Math.floor((10 * done) / all);
 		if (step !== "sending" || all === 0 || printed === `${step} ${tenth}`) return;
 		printed = `${step} ${tenth}`;

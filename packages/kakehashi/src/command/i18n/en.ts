@@ -118,6 +118,7 @@ export const en = {
 	publishChecking: "Checking the site",
 	publishBuilding: "Building it",
 	publishSending: "Sending it",
+	publishComparing: "  comparing it with what is there",
 	publishProgress: "  files: {done} of {all}",
 	publishCut: "  The connection was cut. Connecting again (try {count} of {all}).",
 	publishCounts: "  sent: {sent}, removed: {removed}",
@@ -129,7 +130,9 @@ export const en = {
 	publishBranchUnchanged: "  The branch {branch} has this version already.",
 	publishWorkflow:
 		"\nDone. The host builds the site now; visitors see the new version when its workflow has ended.",
-	publishDone: "\nDone. Visitors see the new version.",
+	publishNotShown:
+		'{url} does not show this version. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
+	publishDone: "\nDone. The new version is where it belongs.",
 	publishForeignFiles: {
 		one: "One file where the site goes is not as it was left from here:\n{list}",
 		other: "{count} files where the site goes are not as they were left from here:\n{list}",

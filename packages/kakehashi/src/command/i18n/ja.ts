@@ -123,6 +123,7 @@ export const ja = {
 	publishChecking: "サイトを確かめています",
 	publishBuilding: "ビルドしています",
 	publishSending: "送っています",
+	publishComparing: "  公開先にあるファイルと比べています",
 	publishProgress: "  {all}個のファイルのうち{done}個",
 	publishCut: "  接続が切れました。つなぎ直しています（{all}回のうち{count}回目）。",
 	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
@@ -131,7 +132,9 @@ export const ja = {
 	publishBranchUnchanged: "  {branch}ブランチは、もうこの内容です。",
 	publishWorkflow:
 		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
-	publishDone: "\n公開しました。新しいサイトが表示されます。",
+	publishNotShown:
+		"{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」を確かめてください。このアドレスで表示されるフォルダーを書きます。",
+	publishDone: "\n公開しました。",
 	publishForeignFiles:
 		"公開先に、ここから送ったままではないファイルが{count}個あります。\n{list}",
 	publishFileUnknown: "ここから送ったファイルではありません",

@@ -12,12 +12,14 @@ const noAccess =
 const cutOff = /Could not resolve host|unable to access|Connection|Could not read from remote/i;
 
 /** Says in words what Git or the remote repository has refused. */
-export function explainGit({ problem, isMissing, isLate }: GitResult, remote: string): MessageError {
+export function explainGit(
+	{ problem, isMissing, isLate }: GitResult,
+	remote: string,
+): MessageError {
 	if (isMissing) return new MessageError(t("publishNoGit"));
 	if (overtaken.test(problem))
 		return new MessageError(t("publishPushRejected", { remote, reason: reasonIn(problem) }));
-	if (noAccess.test(problem))
-		return new MessageError(t("publishGitLogin", { remote }));
+	if (noAccess.test(problem)) return new MessageError(t("publishGitLogin", { remote }));
 	if (isLate || cutOff.test(problem))
 		return new MessageError(
 			t("publishNoConnection", { host: remote, reason: reasonIn(problem) }),

@@ -48,7 +48,7 @@ export const en = {
 		'{host} does not accept this user and password. Look at "user" in publish.yaml, and type the password for FTP, which may not be that of the control panel.',
 	publishHostUnknown:
 		'There is no server named {host}. Look at "host" in publish.yaml, and whether this computer is online.',
-	publishNoConnection: "{host} cannot be reached, or the connection was cut: {reason}",
+	publishNoConnection: "{host} cannot be reached, or the connection was cut ({reason}).",
 	publishNotEncrypted:
 		'{host} does not encrypt FTP. Ask your host how to connect safely. If there is no other way, write "target: ftp": then others on the way can read the password.',
 	publishCertificate:

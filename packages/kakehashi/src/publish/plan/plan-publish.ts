@@ -101,9 +101,10 @@ export function planPublish(input: PlanInput): PublishPlan {
 	for (const path of old.keys()) if (!existing.has(path)) old.delete(path);
 
 	const sent = sendOrder(send);
+	const leaving = removed.filter((path) => existing.has(path));
 	return {
 		send: sent,
-		remove: [...removed.filter((path) => existing.has(path)), ...leftovers(existing, send)].sort(),
+		remove: [...leaving, ...leftovers(existing, send)].sort(),
 		foreign: foreign.sort((a, b) => (a.path < b.path ? -1 : 1)),
 		manifest: {
 			files: Object.fromEntries(files),

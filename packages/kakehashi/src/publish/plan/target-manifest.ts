@@ -25,7 +25,7 @@ export const emptyManifest: TargetManifest = { files: {}, pending: {}, old: {} }
 
 /** The folder at the target for what only this program reads. */
 export const stateFolder = ".kakehashi";
-export const manifestPath = `${stateFolder}/published.json`;
+export const targetManifestPath = `${stateFolder}/published.json`;
 
 /**
  * Reads a manifest. Nothing is known of a target without one, or with one that cannot be read:

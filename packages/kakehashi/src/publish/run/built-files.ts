@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { severalAtOnce } from "../../core/several-at-once.ts";
 import { isSystemFile } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
@@ -45,6 +44,6 @@ export async function readBuiltFiles(
 
 async function digestOfFile(file: string): Promise<FileDigest> {
 	const hash = createHash("sha256");
-	await pipeline(createReadStream(file), hash);
+	for await (const chunk of createReadStream(file)) hash.update(chunk);
 	return { size: (await stat(file)).size, hash: hash.digest("base64url") };
 }

@@ -22,12 +22,7 @@ export async function readExistingFiles(
 	const paths = [...input.build.keys(), ...Object.keys({ ...sent, ...pending, ...old })];
 	const { folders, files } = await listFolders(session, foldersOf(paths));
 	// Some servers do not list names that begin with a dot, so these are always read.
-	const hidden = paths.filter(
-		(path) =>
-			posix.basename(path).startsWith(".") &&
-			folders.has(parentOf(path)) &&
-			!files.has(path),
-	);
+	const hidden = paths.filter((path) => /(?:^|\/)\./.test(path) && !files.has(path));
 	const toRead = filesToRead({ ...input, existing: files });
 	for (const path of new Set([...hidden, ...toRead])) {
 		const bytes = await session.use((target) => target.read(path));

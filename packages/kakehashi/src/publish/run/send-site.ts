@@ -5,10 +5,10 @@ import { t } from "../i18n/t.ts";
 import { type ForeignFile, type PublishPlan, planPublish } from "../plan/plan-publish.ts";
 import {
 	type FileDigest,
-	manifestPath,
 	readManifest,
 	stateFolder,
 	type TargetManifest,
+	targetManifestPath,
 	writeManifest,
 } from "../plan/target-manifest.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { readBuiltFiles } from "./built-files.ts";
 import { foldersOf, readExistingFiles } from "./existing-files.ts";
 import { type PublishLock, takeLock } from "./publish-lock.ts";
-import { openSession, type TargetSession } from "./target-session.ts";
+import { openTargetSession, type TargetSession } from "./target-session.ts";
 
 /** How many files are sent before the manifest at the target is written again. */
 const filesPerRecord = 100;
@@ -72,7 +72,7 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 	const { open, by, onProgress = () => {}, now = Date.now, pause } = options;
 	onProgress({ step: "connecting", done: 0, all: 0 });
 	const build = await readBuiltFiles(options.folder, options.withCompressed);
-	const session = await openSession(open, {
+	const session = await openTargetSession(open, {
 		onCut: (done, all) => onProgress({ step: "cut", done, all }),
 		...(pause && { pause }),
 	});
@@ -81,7 +81,7 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 		const lock = await takeLock(session, by, now);
 		try {
 			onProgress({ step: "comparing", done: 0, all: 0 });
-			const bytes = await session.use((target) => target.read(manifestPath));
+			const bytes = await session.use((target) => target.read(targetManifestPath));
 			const input = { build, manifest: readManifest(bytes), now: now() };
 			const { folders, files } = await readExistingFiles(session, input);
 			const plan = planPublish({ ...input, existing: files });
@@ -141,7 +141,7 @@ async function runPlan(run: Run): Promise<void> {
 	const { session, lock, build, plan, onProgress = () => {} } = run;
 	const record = createRecord(plan.manifest);
 	const write = (target: PublishTarget) =>
-		replaceAtTarget(target, writeManifest(record.current()), manifestPath);
+		replaceAtTarget(target, writeManifest(record.current()), targetManifestPath);
 	if (plan.send.length > 0 || plan.remove.length > 0) await session.use(write);
 	const made = new Set(run.folders);
 	try {

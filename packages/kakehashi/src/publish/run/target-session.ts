@@ -29,7 +29,7 @@ export type SessionOptions = {
  * Connects to a target.
  * @throws TargetError if that is not possible, without trying again
  */
-export async function openSession(
+export async function openTargetSession(
 	open: OpenTarget,
 	{ onCut = () => {}, pause = pauseFor }: SessionOptions = {},
 ): Promise<TargetSession> {

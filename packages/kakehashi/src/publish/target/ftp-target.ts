@@ -135,8 +135,8 @@ function createFtpTarget(client: Client, host: string, root: string): PublishTar
 				try {
 					await client.remove(path);
 				} catch (error) {
-					const isThere = error instanceof FTPError && (await succeeds(client.size(path)));
-					if (isThere || !(error instanceof FTPError)) throw error;
+					const isThere = () => succeeds(client.size(path));
+					if (!(error instanceof FTPError) || (await isThere())) throw error;
 				}
 			}),
 		makeFolder: (folder) =>

@@ -49,9 +49,9 @@ export async function openSftpTarget(
 			);
 		} catch (error) {
 			const isRefused = error instanceof TargetError && error.fault === "login";
-			const asked = isRefused && known === undefined ? await password.ask() : undefined;
-			if (asked === undefined) throw error;
-			return createSftpTarget(settings, work, await open(asked), () => open(asked));
+			const typed = isRefused && known === undefined ? await password.ask() : undefined;
+			if (typed === undefined) throw error;
+			return createSftpTarget(settings, work, await open(typed), () => open(typed));
 		}
 	} catch (error) {
 		await discardFolder(work);
