@@ -24,11 +24,16 @@ const lockSchema = v.object({
 });
 type Lock = v.InferOutput<typeof lockSchema>;
 
+/** Thrown when somebody else has taken over a lock. From then on, nothing may be written. */
+export class LockLost extends MessageError {
+	override readonly name = "LockLost";
+}
+
 /** A lock at a target: while it holds, nobody else publishes there. */
 export type PublishLock = {
 	/**
 	 * Call it often. It renews the lock now and then.
-	 * @throws MessageError if somebody else has taken over
+	 * @throws LockLost
 	 */
 	readonly renew: () => Promise<void>;
 	readonly release: () => Promise<void>;
@@ -75,7 +80,7 @@ export async function takeLock(
 			if (now() - renewedAt < renewalMs) return;
 			const names = await session.use((target) => target.list(stateFolder));
 			if (!names.some((each) => each.name === name))
-				throw new MessageError(t("publishLockLost"));
+				throw new LockLost(t("publishLockLost"));
 			await session.use(write);
 		},
 		release,

@@ -293,8 +293,12 @@ describe("two publishers", () => {
 	it("one whose lock was taken over stops", async () => {
 		build(site("1"));
 		let time = Date.now();
+		let isOver = false;
+		const later: string[] = [];
 		const open = watched((work, path) => {
+			if (isOver) later.push(work);
 			if (work === "rename" && path.startsWith("assets/")) {
+				isOver = true;
 				time += leaseMs;
 				for (const name of locks()) rmSync(join(host, stateFolder, name));
 			}
@@ -302,6 +306,8 @@ describe("two publishers", () => {
 		await expect(send({ open, now: () => time })).rejects.toThrow(
 			messagePattern("publish.publishLockLost"),
 		);
+		// It removes its own lock, and writes nothing.
+		expect(later).toEqual(["remove"]);
 		expect(shown()).not.toHaveProperty(["index.html"]);
 	});
 });

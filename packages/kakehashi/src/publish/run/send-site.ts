@@ -20,7 +20,7 @@ import {
 } from "../target/publish-target.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { foldersOf, readExistingFiles } from "./existing-files.ts";
-import { type PublishLock, takeLock } from "./publish-lock.ts";
+import { LockLost, type PublishLock, takeLock } from "./publish-lock.ts";
 import { openTargetSession, type TargetSession } from "./target-session.ts";
 
 /** How many files are sent before the manifest at the target is written again. */
@@ -159,7 +159,7 @@ async function runPlan(run: Run): Promise<void> {
 			record.removed(path);
 		}
 	} catch (error) {
-		await session.useOnce(write);
+		if (!(error instanceof LockLost)) await session.useOnce(write);
 		throw error;
 	}
 	await session.use(write);
