@@ -33,6 +33,10 @@ it("says what is missing or wrong in publish.yaml, before anything is built", as
 	expect(code).toBe(1);
 	expect(stderr).toMatch(/publish\.yaml:2 {2}password {2}/);
 	expect(stderr).not.toContain("secret");
+	write("target: ftps\nhost: 127.0.0.1\nuser: inn\n");
+	const unknown = await run();
+	expect(unknown.stderr).toMatch(messagePattern("publish.publishNoPassword"));
+	expect(unknown.stdout).not.toMatch(messagePattern("command.publishBuilding"));
 	write("target: folder\nfolder: ../host\nplace: here\n");
 	expect((await run()).stderr).toMatch(/publish\.yaml:3 {2}place {2}/);
 }, 120_000);

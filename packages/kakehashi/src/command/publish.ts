@@ -14,7 +14,7 @@ import type {
 	PublishSettings,
 } from "../publish/settings/publish-settings.ts";
 import { targetOpener } from "../publish/target/open-target.ts";
-import type { Password } from "../publish/target/password.ts";
+import { type Password, requirePassword } from "../publish/target/password.ts";
 import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
 import { readForBuild, tellNotes, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
@@ -34,7 +34,7 @@ export const publishFromFolder: RunCommand = async (context) => {
 	const settings = await readPublishSettings(folder);
 	const password = passwordFor(settings);
 	// Before the build, which takes longer than somebody wants to wait for a question.
-	if (settings.target === "ftp" || settings.target === "ftps") await password.ask();
+	if (settings.target === "ftp" || settings.target === "ftps") await requirePassword(password);
 	console.log(say(t("publishChecking")));
 	const sources = await readForBuild(folder);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);

@@ -41,7 +41,7 @@ export const en = {
 	publishGitNameInvalid: "Write one word that does not begin with a hyphen.",
 	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
 
-	// target/explain-ftp.ts and target/ftp-target.ts
+	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
 		"The password is not known. Run this in a terminal, which asks for it, or set the variable PUBLISH_PASSWORD.",
 	publishWrongLogin:

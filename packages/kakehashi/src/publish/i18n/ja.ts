@@ -41,7 +41,7 @@ export const ja = {
 	publishGitNameInvalid: "「-」で始まらない1語で書いてください。",
 	publishUserInvalid: "サーバーの会社から知らされたユーザー名を、空白を入れずに書いてください。",
 
-	// target/explain-ftp.ts and target/ftp-target.ts
+	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
 		"パスワードが分かりません。ターミナルで実行すると聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
 	publishWrongLogin:

@@ -4,11 +4,10 @@ import { posix } from "node:path";
 import { Readable, Writable } from "node:stream";
 import type { ConnectionOptions } from "node:tls";
 import { Client, type FileInfo, FTPError } from "basic-ftp";
-import { MessageError } from "../../core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import type { FtpSettings } from "../settings/publish-settings.ts";
 import { explainFtp } from "./explain-ftp.ts";
-import type { Password } from "./password.ts";
+import { type Password, requirePassword } from "./password.ts";
 import {
 	type PublishTarget,
 	type TargetEntry,
@@ -37,8 +36,7 @@ export async function openFtpTarget(
 	trust: ConnectionOptions = {},
 ): Promise<PublishTarget> {
 	const { host, user, folder = "" } = settings;
-	const secret = await password.ask();
-	if (secret === undefined || secret === "") throw new MessageError(t("publishNoPassword"));
+	const secret = await requirePassword(password);
 	const client = new Client(timeoutMs);
 	try {
 		await connect(client, settings, trust);
