@@ -65,7 +65,8 @@ export async function startApache(
 	folder: string,
 	options: ApacheOptions = {},
 ): Promise<TestApache> {
-	const { base = "", allowOverride = "All", without = [], machine = "", inPlace = false } = options;
+	const { base = "", allowOverride = "All", without = [], machine = "" } = options;
+	const { inPlace = false } = options;
 	const { program, modules: modulesFolder } = findApache();
 	const home = mkdtempSync(join(tmpdir(), "kakehashi-apache-"));
 	// An Apache started by root reads the files as another user.

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import type { ForeignFile } from "../../packages/kakehashi/src/publish/plan/plan-publish.ts";
+import { targetManifestPath } from "../../packages/kakehashi/src/publish/plan/target-manifest.ts";
 import {
 	type SendOptions,
 	type SendProgress,
@@ -11,6 +12,7 @@ import {
 } from "../../packages/kakehashi/src/publish/run/send-site.ts";
 import type { FtpSettings } from "../../packages/kakehashi/src/publish/settings/publish-settings.ts";
 import { openFtpTarget } from "../../packages/kakehashi/src/publish/target/ftp-target.ts";
+import { ask } from "../deploy/ask.ts";
 import { startApache } from "../deploy/start-apache.ts";
 import { messagePattern } from "../messages.ts";
 import { filesIn, pagesOf, startVisitor, writeBuild } from "./pages.ts";
@@ -101,6 +103,8 @@ it("500 pages arrive, and every page that is visited meanwhile is whole", async 
 			filesIn(built),
 		);
 		expect(await send()).toEqual({ sent: 0, removed: 0, copied: 0 });
+		const manifest = { port: apache.port, path: `/${targetManifestPath}`, plain: true };
+		expect((await ask(manifest)).status).toBe(403);
 	} finally {
 		await apache.stop();
 	}

@@ -42,8 +42,8 @@ export function readManifest(bytes: Uint8Array | undefined): TargetManifest {
 }
 
 /** The bytes of a manifest, for its file at the target. */
-export function writeManifest({ files, pending, old }: TargetManifest): Uint8Array {
-	return new TextEncoder().encode(`${JSON.stringify({ files, pending, old }, undefined, "\t")}\n`);
+export function writeManifest(manifest: TargetManifest): Uint8Array {
+	return new TextEncoder().encode(`${JSON.stringify(manifest, undefined, "\t")}\n`);
 }
 
 /** The versions of a file that this program may have put at the target. */

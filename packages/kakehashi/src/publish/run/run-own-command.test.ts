@@ -23,7 +23,7 @@ it.each([
 	expect(commandLine(command, platform)).toBe(line);
 });
 
-it("the command gets the folder as its last argument, and runs in the folder of the site", async () => {
+it("the command gets the folder as its last argument, and runs in that of the site", async () => {
 	writeFileSync(
 		join(site, "deploy.mjs"),
 		`import { writeFileSync } from "node:fs";

@@ -114,7 +114,7 @@ describe("sending a site", () => {
 		expect(asked).toEqual([]);
 	});
 
-	it("leaves out compressed forms where the host does not use them, and no other archive", async () => {
+	it("leaves out compressed forms where the host does not use them, and no archive", async () => {
 		build({ "index.html": "a", "index.html.br": "b", "index.html.gz": "c", "data.gz": "d" });
 		await send({ withCompressed: false });
 		expect(Object.keys(shown()).sort()).toEqual(["data.gz", "index.html"]);
@@ -186,7 +186,7 @@ describe("a run that is cut off", () => {
 		expect(locks()).toEqual([]);
 	});
 
-	it("is stopped if the connection is cut again and again, and continued by the next", async () => {
+	it("is stopped if the connection is cut each time, and continued by the next", async () => {
 		build(site("1"));
 		await send();
 		build(site("2"));

@@ -34,7 +34,7 @@ it.each([
 	[{ target: "ftps", host: "example.jp", user: "a", port: 0 }, ["port"]],
 	[{ target: "ftps", host: "example.jp", user: "a", secure: false }, ["secure"]],
 	[{ target: "git" }, ["push"]],
-	[{ target: "git", push: "site", remote: "--upload-pack=x", branch: "-f" }, ["remote", "branch"]],
+	[{ target: "git", push: "site", remote: "--exec=x", branch: "-f" }, ["remote", "branch"]],
 	["folder", [undefined]],
 ])("%j does not, and says which line is wrong", (data, keys) => {
 	expect(issuesOf(data)).toEqual(keys);

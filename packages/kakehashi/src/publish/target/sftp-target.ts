@@ -242,7 +242,7 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 	if (says(/No space left|quota|write (?:to )?remote .*: Failure/i))
 		return new TargetError("full", t("publishTargetFull", { path }), cause);
 	const isCut =
-		/Connection (?:closed|reset|refused|timed out)|closed by remote|Broken pipe|Timeout|unreachable/i;
+		/Connection (?:closed|reset|refused|timed out)|closed by remote|broken pipe|unreachable/i;
 	if (output === "" || says(isCut))
 		return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
 	return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
