@@ -90,6 +90,8 @@ export function startSftp(
 					reject(ended);
 					return;
 				}
+				// Errors of commands that were allowed to fail are no reason for a later one.
+				errors = "";
 				waiting = { lines: [], resolve, reject };
 				child.stdin.write(`${[...commands, marker].join("\n")}\n`);
 			}),
