@@ -12,6 +12,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	client: ["sections", "view"],
 	server: ["disk", "render", "inbox", "database", "releases"],
 	releases: ["disk"],
+	publish: ["disk", "releases"],
 	database: ["disk"],
 	inbox: ["disk", "database"],
 	internal: ["disk", "content", "sections", "render", "builder", "database", "releases", "inbox"],
@@ -29,6 +30,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 		"terminal",
 		"database",
 		"releases",
+		"publish",
 	],
 };
 

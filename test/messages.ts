@@ -26,6 +26,8 @@ import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
 import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
+import { en as publish } from "../packages/kakehashi/src/publish/i18n/en.ts";
+import { ja as publishJa } from "../packages/kakehashi/src/publish/i18n/ja.ts";
 import { en as releases } from "../packages/kakehashi/src/releases/i18n/en.ts";
 import { ja as releasesJa } from "../packages/kakehashi/src/releases/i18n/ja.ts";
 import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
@@ -47,6 +49,7 @@ const english = {
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
 	...inLayer("previews", previews),
+	...inLayer("publish", publish),
 	...inLayer("releases", releases),
 	...inLayer("server", server),
 	...inLayer("starter", starter),
@@ -67,6 +70,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
 		...inLayer("previews", previewsJa),
+		...inLayer("publish", publishJa),
 		...inLayer("releases", releasesJa),
 		...inLayer("server", serverJa),
 		...inLayer("starter", starterJa),

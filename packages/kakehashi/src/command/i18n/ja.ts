@@ -63,6 +63,8 @@ export const ja = {
 	optionImportDryRun: "何が書き込まれるかを知らせるだけで、書き込まない",
 	commandFormat: "コンテンツのYAMLファイルの書式をそろえる",
 	commandBuild: "公開するファイルをdistに書き出す",
+	commandPublish: "サイトを確かめてビルドし、サーバーに送る",
+	optionReplace: "ここから送ったものではないファイルも置き換える（写しを残す）",
 	commandRelease: "サイトを確かめてビルドし、公開する",
 	optionWhat: "変更の内容（指定しなければ、最後のコミットの件名）",
 	commandReleases: "残っているリリースを一覧にする",
@@ -116,6 +118,38 @@ export const ja = {
 	configurationUnknownOption: "site：「{key}」という項目はありません。使える項目：{known}",
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
+
+	// publish.ts and read-publish-settings.ts
+	publishChecking: "サイトを確かめています",
+	publishBuilding: "ビルドしています",
+	publishSending: "送っています",
+	publishComparing: "  公開先にあるファイルと比べています",
+	publishProgress: "  {all}個のファイルのうち{done}個",
+	publishCut: "  接続が切れました。つなぎ直しています（{all}回のうち{count}回目）。",
+	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
+	publishCopied: "  公開先にあった{count}個のファイルの写しを{copies}に残しました。",
+	publishBranchPushed: "  {branch}ブランチにプッシュしました",
+	publishBranchUnchanged: "  {branch}ブランチは、もうこの内容です。",
+	publishWorkflow:
+		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
+	publishNotShown:
+		"{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」を確かめてください。このアドレスで表示されるフォルダーを書きます。",
+	publishDone: "\n公開しました。",
+	publishForeignFiles:
+		"公開先に、ここから送ったままではないファイルが{count}個あります。\n{list}",
+	publishFileUnknown: "ここから送ったファイルではありません",
+	publishFileChanged: "公開先で変更されています",
+	publishWouldReplace: "（上書きします）",
+	publishWouldRemove: "（消します）",
+	publishMoreFiles: "  ほかに{count}個",
+	publishReplaceOption:
+		"{title}\n何も送っていません。置き換えてよければ、コマンドに「--replace」を付けてください。元のファイルの写しはこのパソコンに残ります。",
+	publishAskPassword: "{place}のパスワード：",
+	publishAskReplace: "置き換えますか。元のファイルの写しはこのパソコンに残ります。（y/N）",
+	publishFileMissing:
+		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のように書いてください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
+	publishPasswordInFile:
+		"このファイルからパスワードを消してください。Gitやバックアップに入ってしまいます。パスワードは、実行したときに聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
 
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",

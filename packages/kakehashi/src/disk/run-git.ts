@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mayRunGit } from "kakehashi/internal/storage.ts";
+import { mayRunGit } from "./git.ts";
 
 /** `isLate` means that Git took too long and was stopped. */
 export type GitResult = {

@@ -1,0 +1,164 @@
+import { join } from "node:path";
+import type { EnvironmentVariables } from "../core/environment.ts";
+import { MessageError } from "../core/messages/message-error.ts";
+import { inEachLanguage, say } from "../core/messages/say.ts";
+import { siteUrlOf } from "../core/routing/base.ts";
+import { pushSite } from "../publish/git/push-site.ts";
+import { pushSources } from "../publish/git/push-sources.ts";
+import type { ForeignFile } from "../publish/plan/plan-publish.ts";
+import { isShown } from "../publish/run/check-shown.ts";
+import { runOwnCommand } from "../publish/run/run-own-command.ts";
+import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
+import type {
+	FileTargetSettings,
+	GitSettings,
+	PublishSettings,
+} from "../publish/settings/publish-settings.ts";
+import { targetOpener } from "../publish/target/open-target.ts";
+import { type Password, requirePassword } from "../publish/target/password.ts";
+import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
+import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import type { CommandContext, RunCommand } from "./command.ts";
+import { withPlaceholdersOption } from "./command-options.ts";
+import { t } from "./i18n/t.ts";
+import { proseNotes } from "./prose-notes.ts";
+import { readPublishSettings } from "./read-publish-settings.ts";
+import { refusePlaceholders } from "./refuse-placeholders.ts";
+import { whoActs } from "./release.ts";
+
+/** How many files of others are listed. The number of the others is given. */
+const maxListed = 20;
+
+/** Checks and builds the site, and sends it to where `publish.yaml` says. */
+export const publishFromFolder: RunCommand = async (context) => {
+	const { folder, values } = context;
+	const settings = await readPublishSettings(folder);
+	const password = passwordFor(settings, context.environment);
+	// Before the build, which takes longer than somebody wants to wait for a question.
+	if (settings.target === "ftp" || settings.target === "ftps") await requirePassword(password);
+	console.log(say(t("publishChecking")));
+	const sources = await readForBuild(folder, context.environment);
+	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
+	console.log(say(t("publishBuilding")));
+	const dist = join(folder, "dist");
+	await writeBuild(sources, folder, dist);
+	tellNotes(await proseNotes(folder, sources));
+	const built = join(dist, "client");
+	console.log(say(t("publishSending")));
+	if (settings.target === "command")
+		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
+	else if (settings.target === "git") await sendToBranch(context, settings, built);
+	else {
+		await sendFiles(context, settings, password, built);
+		const url = siteUrlOf(sources.site);
+		if (!(await isShown(built, url))) tellNotes([t("publishNotShown", { url })]);
+	}
+	const isBuiltThere = settings.target === "git" && settings.push === "sources";
+	console.log(say(t(isBuiltThere ? "publishWorkflow" : "publishDone")));
+	return undefined;
+};
+
+/** Pushes the sources or the build to a branch of a Git host. */
+async function sendToBranch(
+	context: CommandContext,
+	settings: GitSettings,
+	built: string,
+): Promise<void> {
+	const { folder, values } = context;
+	if (settings.push === "sources") {
+		const branch = await pushSources(settings, folder);
+		console.log(say(t("publishBranchPushed", { branch })));
+		return;
+	}
+	const { branch, isNew } = await pushSite({
+		settings,
+		built,
+		site: folder,
+		by: await whoActs(context),
+		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
+	});
+	console.log(say(t(isNew ? "publishBranchPushed" : "publishBranchUnchanged", { branch })));
+}
+
+/** Sends the files of a build to a target, and prints how far it is. */
+async function sendFiles(
+	context: CommandContext,
+	settings: FileTargetSettings,
+	password: Password,
+	built: string,
+): Promise<void> {
+	const { folder, values } = context;
+	const started = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
+	const copies = join(folder, ".kakehashi/replaced", started);
+	const { sent, removed, copied } = await sendSite({
+		folder: built,
+		open: targetOpener(settings, folder, password),
+		// Rental servers compress by themselves.
+		withCompressed: settings.target === "folder",
+		by: await whoActs(context),
+		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
+		copies,
+		onProgress: createProgressPrinter(),
+	});
+	if (copied > 0) console.log(say(t("publishCopied", { count: copied, copies })));
+	console.log(say(t("publishCounts", { sent, removed })));
+}
+
+/** The password of a host: from the environment, or typed once in the terminal. */
+function passwordFor(settings: PublishSettings, environment: EnvironmentVariables): Password {
+	let known = environment.PUBLISH_PASSWORD || undefined;
+	return {
+		known: () => known,
+		async ask() {
+			if (known === undefined && canAsk()) {
+				const parts = "host" in settings ? [settings.user, settings.host] : [];
+				const place = parts.filter((part) => part !== undefined).join("@");
+				known = (await askSecret(say(t("publishAskPassword", { place })))) || undefined;
+			}
+			return known;
+		},
+	};
+}
+
+/**
+ * Asks whether files of others may be overwritten or removed.
+ * @param isAllowed whether the command line says so
+ * @throws MessageError with the list if there is nobody to ask
+ */
+async function confirmReplacing(
+	foreign: readonly ForeignFile[],
+	isAllowed: boolean,
+): Promise<boolean> {
+	const lines = foreign.slice(0, maxListed).map(({ path, reason, fate }) => {
+		const why = t(reason === "changed" ? "publishFileChanged" : "publishFileUnknown");
+		const what = t(fate === "removed" ? "publishWouldRemove" : "publishWouldReplace");
+		return inEachLanguage((language) => `  ${path}  ${why[language]}${what[language]}`);
+	});
+	const others = foreign.length - lines.length;
+	if (others > 0) lines.push(t("publishMoreFiles", { count: others }));
+	const list = inEachLanguage((language) => lines.map((line) => line[language]).join("\n"));
+	const title = t("publishForeignFiles", { count: foreign.length, list });
+	if (isAllowed) {
+		console.log(say(title));
+		return true;
+	}
+	if (!canAsk()) throw new MessageError(t("publishReplaceOption", { title }));
+	const answer = await askLine(`${say(title)}\n${say(t("publishAskReplace"))} `);
+	return /^(?:y|yes|は|はい)$/i.test(answer.trim());
+}
+
+/** Returns a function that prints each stage once, and each tenth of the files that are sent. */
+function createProgressPrinter(): (progress: SendProgress) => void {
+	let printed = "";
+	return ({ step, done, all }) => {
+		if (step === "cut") {
+			console.log(say(t("publishCut", { count: done, all })));
+			return;
+		}
+		if (step === "comparing") console.log(say(t("publishComparing")));
+		const tenth = all === 0 ? 0 : Math.floor((10 * done) / all);
+		if (step !== "sending" || all === 0 || printed === `${step} ${tenth}`) return;
+		printed = `${step} ${tenth}`;
+		console.log(say(t("publishProgress", { done, all })));
+	};
+}

@@ -1,0 +1,79 @@
+import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { en } from "./en.ts";
+
+export const ja = {
+	// git
+	publishNoGit: "このパソコンにGitがありません。https://git-scm.com から入れてください。",
+	publishNoRepository:
+		"サイトのフォルダーはGitのリポジトリーの中にないため、プッシュできません。",
+	publishNoBranch:
+		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。publish.yamlの「branch」に書いてください。",
+	publishUncommitted:
+		"コミットしていないファイルが{count}個あり、このままでは公開されません（{files}）。先にコミットしてください。",
+	publishPushRejected:
+		"{remote}に、ここにはない変更があります。ほかの人が先に公開したか、プッシュしたようです。その変更を取り込んでから、もう一度実行してください。（{reason}）",
+	publishGitLogin:
+		"{remote}に接続する権限がありません。たずねられずに使える鍵か認証ヘルパーを、Gitに設定してください。",
+	publishGitFailed: "Gitの処理に失敗したため、公開していません。\n{output}",
+
+	// run/publish-lock.ts
+	publishLocked:
+		"{at}から、{by}さんが公開の作業をしています（パソコン：{machine}）。終わるのを待って、もう一度実行してください。",
+	publishLockLost:
+		"ほかの人が公開を始めたため、途中で止めました。その人の作業が終わってから、もう一度実行してください。",
+
+	// run/run-own-command.ts
+	publishCommandFailed: "publish.yamlの「run」のコマンドが失敗しました。\n{output}",
+
+	// run/send-site.ts
+	publishNothingReplaced: "何も送っていません。公開中のサイトは変わっていません。",
+	publishNoCopy:
+		"公開先の「{path}」を読み取れず、写しを残せないため、何も送っていません。公開先でその名前を変えるか、消してから、もう一度実行してください。",
+
+	// run/target-session.ts
+	publishCutForGood:
+		"接続が続けて切れたため、中止しました。{reason}公開中のページは、どれも正しく表示されます。もう一度実行すると、続きから送ります。何度も切れるときは、公開先の空き容量が足りないのかもしれません。",
+
+	// settings/publish-settings.ts
+	publishTextEmpty: "1行で書くか、この行を消してください。",
+	publishHostInvalid:
+		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
+	publishGitNameInvalid: "「-」で始まらない1語で書いてください。",
+	publishUserInvalid: "サーバーの会社から知らされたユーザー名を、空白を入れずに書いてください。",
+
+	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
+	publishNoPassword:
+		"パスワードが分かりません。ターミナルで実行すると聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
+	publishWrongLogin:
+		"{host}に、このユーザー名とパスワードでは入れません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
+	publishHostUnknown:
+		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
+	publishNoConnection: "{host}につながらないか、接続が切れました（{reason}）。",
+	publishNotEncrypted:
+		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバーの会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
+	publishCertificate:
+		"{host}の証明書が正しくないため、安全につなげません（{reason}）。publish.yamlの「host」に、サーバーの会社がFTP用に案内している名前を書いてください。",
+	publishFolderMissing:
+		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直すか、公開先にフォルダーを作ってください。",
+	publishFolderMissingAmong:
+		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直してください。公開先にあるフォルダー：{folders}",
+
+	// target/sftp-target.ts
+	publishNoSftp:
+		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」、Linuxではopenssh-clientというパッケージを入れてください（macOSには必ず入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
+	publishHostKey:
+		"{host}が前とは別のサーバーになったか、通信の途中に誰かがいるおそれがあるため、何も送っていません。サーバーの鍵が変わったかどうか、サーバーの会社に確かめてください。変わったのであれば、サーバーの名前を付けて「ssh-keygen -R」を実行してから、もう一度お試しください。",
+	publishStillThere: "消えずに残っています",
+
+	// target/folder-target.ts, and other targets
+	publishLocalFolderMissing:
+		"{folder}というフォルダーがありません。フォルダーを作るか、publish.yamlの「folder」を直してください。",
+	publishTargetFull:
+		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバーの会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
+	publishTargetRefused:
+		"公開先の「{path}」を読み書きしたり、消したりすることができません。{reason}",
+
+	// target/open-target.ts
+	publishFolderInSite:
+		"{folder}にはサイトの元のファイルがあるため、公開できません。publish.yamlの「folder」に、別のフォルダーを書いてください。",
+} as const satisfies SameEntries<typeof en>;

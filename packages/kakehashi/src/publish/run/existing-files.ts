@@ -1,0 +1,58 @@
+import { posix } from "node:path";
+import { type ExistingFile, filesToRead, type PlanInput } from "../plan/plan-publish.ts";
+import { stateFolder } from "../plan/target-manifest.ts";
+import { digestOf } from "./built-files.ts";
+import type { TargetSession } from "./target-session.ts";
+
+/** What is at a target: its folders, and the files that a plan must know. */
+export type ExistingFiles = {
+	readonly folders: ReadonlySet<string>;
+	readonly files: ReadonlyMap<string, ExistingFile>;
+};
+
+/**
+ * Looks at a target: lists the folders that the build or the manifest has, and reads the files
+ * whose content a plan must know.
+ */
+export async function readExistingFiles(
+	session: TargetSession,
+	input: Omit<PlanInput, "existing">,
+): Promise<ExistingFiles> {
+	const { files: sent, pending, old } = input.manifest;
+	const paths = [...input.build.keys(), ...Object.keys({ ...sent, ...pending, ...old })];
+	const { folders, files } = await listFolders(session, foldersOf(paths));
+	// Some servers do not list names that begin with a dot, so these are always read.
+	const hidden = paths.filter((path) => /(?:^|\/)\./.test(path) && !files.has(path));
+	const toRead = filesToRead({ ...input, existing: files });
+	for (const path of new Set([...hidden, ...toRead])) {
+		const bytes = await session.use((target) => target.read(path));
+		if (bytes !== undefined) files.set(path, digestOf(bytes));
+	}
+	return { folders, files };
+}
+
+/** Lists folders, those around others first, and only those that exist. */
+async function listFolders(session: TargetSession, wanted: readonly string[]) {
+	const folders = new Set([""]);
+	const files = new Map<string, ExistingFile>();
+	for (const folder of wanted) {
+		if (!folders.has(folder)) continue;
+		for (const { name, isFolder, size } of await session.use((target) => target.list(folder))) {
+			const path = posix.join(folder, name);
+			if (isFolder) folders.add(path);
+			else files.set(path, { size });
+		}
+	}
+	return { folders, files };
+}
+
+/** All folders around files, outer ones first. The folder of the site is the empty path. */
+export function foldersOf(paths: Iterable<string>): string[] {
+	const folders = new Set([""]);
+	for (const path of paths)
+		for (let folder = parentOf(path); !folders.has(folder); folder = parentOf(folder))
+			folders.add(folder);
+	return [...folders].filter((folder) => folder !== stateFolder).sort();
+}
+
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")));

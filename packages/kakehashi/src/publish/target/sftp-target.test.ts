@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { parseListing } from "./sftp-listing.ts";
+import { quoted, SftpEnded, startSftp } from "./sftp-process.ts";
+import { explainSftp } from "./sftp-target.ts";
+
+describe("a listing of sftp", () => {
+	it("is read with kinds, sizes and names, also of folders below", () => {
+		const lines = [
+			"drwxr-xr-x    ? 1000     1000         4096 Nov 30 03:44 www/.",
+			"drwxr-xr-x    ? 1000     1000         4096 Nov 30 03:44 www/..",
+			"-rw-r--r--    ? 1000     1000           12 Nov 30 03:44 www/.htaccess",
+			"-rw-r--r--    1 1000     1000       123456 Mar  9  2025 www/two  words.html",
+			"drwxr-xr-x    ? 0        0            4096 Nov  3 03:44 assets",
+			"lrwxrwxrwx    ? 0        0               6 Nov  3 03:44 shop",
+			"-rw-r--r--    ? 0        0               1 Nov  3 03:44 予約.html",
+			"-rw-r--r--    ? 0        0               2 Nov  3 03:44 \\344\\272\\210.html",
+			"Connected to example.jp.",
+		];
+		expect(parseListing(lines)).toEqual([
+			{ kind: "file", size: 12, name: ".htaccess" },
+			{ kind: "file", size: 123_456, name: "two  words.html" },
+			{ kind: "folder", size: 4096, name: "assets" },
+			{ kind: "link", size: 6, name: "shop" },
+			{ kind: "file", size: 1, name: "予約.html" },
+			{ kind: "file", size: 2, name: "予.html" },
+		]);
+	});
+});
+
+describe("a path in a command of sftp", () => {
+	it("is quoted", () => {
+		expect(quoted('a "b" *.html')).toBe('"a \\"b\\" *.html"');
+	});
+
+	it.each(["a\nrm b", "a\rb"])("cannot be %j", (path) => {
+		expect(() => quoted(path)).toThrow();
+	});
+});
+
+describe("what sftp prints when it ends", () => {
+	it.each([
+		["inn@example.jp: Permission denied (publickey,password).\nConnection closed", "login"],
+		["Host key verification failed.\nConnection closed.", "refused"],
+		["ssh: Could not resolve hostname exmple.jp: Name or service not known", "refused"],
+		["ssh: connect to host example.jp port 22: Connection refused", "connection"],
+		["client_loop: send disconnect: Broken pipe", "connection"],
+		["", "connection"],
+		['write remote "/www/a.html": Failure', "full"],
+		['dest open "/www/a.html": Permission denied', "refused"],
+	])("%j is understood as %s", (output, fault) => {
+		const error = explainSftp(new SftpEnded(output, false), "example.jp", "a.html");
+		expect(error.fault).toBe(fault);
+	});
+
+	it("a computer without sftp is said in words", async () => {
+		const ended = await startSftp([], { PATH: "/nowhere" })
+			.run()
+			.catch((error: unknown) => error);
+		const error = explainSftp(ended, "example.jp", "");
+		expect(error.localized.en).toContain("OpenSSH");
+		expect(error.localized.ja).toContain("OpenSSH");
+	});
+});
