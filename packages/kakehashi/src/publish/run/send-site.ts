@@ -77,9 +77,10 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 		...(pause && { pause }),
 	});
 	try {
-		await session.use(prepareStateFolder);
+		await session.use((target) => target.makeFolder(stateFolder));
 		const lock = await takeLock(session, by, now);
 		try {
+			await session.use(hideStateFolder);
 			onProgress({ step: "comparing", done: 0, all: 0 });
 			const bytes = await session.use((target) => target.read(targetManifestPath));
 			const input = { build, manifest: readManifest(bytes), now: now() };
@@ -96,9 +97,8 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 	}
 }
 
-/** Makes the folder for what only this program reads. Apache does not show it to visitors. */
-async function prepareStateFolder(target: PublishTarget): Promise<void> {
-	await target.makeFolder(stateFolder);
+/** Hides the folder for what only this program reads: Apache does not show it to visitors. */
+async function hideStateFolder(target: PublishTarget): Promise<void> {
 	const rules = `${stateFolder}/.htaccess`;
 	if ((await target.read(rules)) === undefined)
 		await replaceAtTarget(target, new TextEncoder().encode("Require all denied\n"), rules);
