@@ -12,6 +12,7 @@ import {
 } from "../../packages/kakehashi/src/publish/run/send-site.ts";
 import type { FtpSettings } from "../../packages/kakehashi/src/publish/settings/publish-settings.ts";
 import { openFtpTarget } from "../../packages/kakehashi/src/publish/target/ftp-target.ts";
+import type { PublishTarget } from "../../packages/kakehashi/src/publish/target/publish-target.ts";
 import { ask } from "../deploy/ask.ts";
 import { startApache } from "../deploy/start-apache.ts";
 import { messagePattern } from "../messages.ts";
@@ -49,8 +50,17 @@ type Others = Partial<SendOptions> & {
 	readonly settings?: Partial<FtpSettings>;
 	readonly password?: string;
 	readonly isTrusted?: boolean;
+	/** Changes the target, once it is open. */
+	readonly around?: (target: PublishTarget) => PublishTarget;
 };
-function send({ server = ftp, settings, password, isTrusted = true, ...others }: Others = {}) {
+function send({
+	server = ftp,
+	settings,
+	password,
+	isTrusted = true,
+	around = (target) => target,
+	...others
+}: Others = {}) {
 	const secret = password ?? server.password;
 	const own: FtpSettings = {
 		target: "ftps",
@@ -62,11 +72,13 @@ function send({ server = ftp, settings, password, isTrusted = true, ...others }:
 	} as FtpSettings;
 	return sendSite({
 		folder: built,
-		open: () =>
-			openFtpTarget(
-				own,
-				{ known: () => secret, ask: async () => secret },
-				isTrusted ? { ca: server.certificate } : {},
+		open: async () =>
+			around(
+				await openFtpTarget(
+					own,
+					{ known: () => secret, ask: async () => secret },
+					isTrusted ? { ca: server.certificate } : {},
+				),
 			),
 		withCompressed: false,
 		by: "佐藤",
@@ -219,14 +231,24 @@ it("a file of somebody else is neither overwritten nor removed without a questio
 it("of two publishers, the later one is refused with the name of the other", async () => {
 	writeBuild(built, pagesOf("1", 30));
 	const isSending = Promise.withResolvers<void>();
+	const goOn = Promise.withResolvers<void>();
 	const first = send({
 		by: "鈴木",
-		onProgress: ({ step }) => {
-			if (step === "sending") isSending.resolve();
-		},
+		// Waits in the middle of its run.
+		around: (target) => ({
+			...target,
+			async rename(from, to) {
+				if (to === "index.html") {
+					isSending.resolve();
+					await goOn.promise;
+				}
+				return target.rename(from, to);
+			},
+		}),
 	});
 	await isSending.promise;
 	await expect(send()).rejects.toThrow("鈴木");
+	goOn.resolve();
 	await first;
 	expect(shown()).toEqual(filesIn(built));
 	expect(await send()).toMatchObject({ sent: 0 });

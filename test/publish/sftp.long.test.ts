@@ -130,6 +130,7 @@ describe("is refused in words", () => {
 	});
 
 	it("a folder of the site where a file is in its place", async () => {
+		rmSync(join(ssh.folder, "assets"), { recursive: true, force: true });
 		writeFileSync(join(ssh.folder, "assets"), "no folder");
 		await expect(send()).rejects.toMatchObject({ fault: "refused" });
 		expect(filesIn(ssh.folder).get("index.html")).toBeUndefined();
