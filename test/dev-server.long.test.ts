@@ -50,6 +50,7 @@ const readable = (html: string) =>
 		.replace(/<(style|script)\b.*?<\/\1>/gs, "")
 		.replace(/<[^>]+>/g, "\n")
 		.replaceAll("&lt;", "<")
+		.replaceAll("&gt;", ">")
 		.replaceAll("&amp;", "&");
 
 beforeAll(async () => {
