@@ -61,7 +61,7 @@ export const en = {
 	commandFormat: "formats the YAML files of the content",
 	commandBuild: "writes the site to dist, ready to publish",
 	commandPublish: "checks and builds the site, and sends it to your host",
-	optionReplace: "replaces files at the host that are not from here, and copies them first",
+	optionReplace: "replaces files at the host that Kakehashi did not send, and copies them first",
 	commandRelease: "checks, builds and publishes the site",
 	optionWhat: "what changes (default: subject of the last commit)",
 	commandReleases: "lists the releases that are kept",
@@ -129,23 +129,23 @@ export const en = {
 	publishBranchPushed: "  pushed to the branch {branch}",
 	publishBranchUnchanged: "  The branch {branch} has this version already.",
 	publishWorkflow:
-		"\nDone. The host builds the site now; visitors see the new version when its workflow has ended.",
+		"\nDone. The host builds the site now; visitors see the new version when it is ready.",
 	publishNotShown:
 		'{url} does not show this version. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
-	publishDone: "\nDone. The new version is where it belongs.",
+	publishDone: "\nDone. The new version is published.",
 	publishForeignFiles: {
-		one: "One file where the site goes is not as it was left from here:\n{list}",
-		other: "{count} files where the site goes are not as they were left from here:\n{list}",
+		one: "One file where the site goes was not sent by Kakehashi, or has changed since:\n{list}",
+		other: "{count} files where the site goes were not sent by Kakehashi, or have changed since:\n{list}",
 	},
-	publishFileUnknown: "is not from here",
-	publishFileChanged: "was changed there",
+	publishFileUnknown: "was not sent by Kakehashi",
+	publishFileChanged: "was changed after it was sent",
 	publishWouldReplace: ", and would be overwritten",
 	publishWouldRemove: ", and would be removed",
 	publishMoreFiles: { one: "  and one more", other: "  and {count} more" },
 	publishReplaceOption:
-		'{title}\nNothing was sent. If this may happen, add "--replace" to the command. Copies are kept on this computer.',
+		'{title}\nNothing was sent. If they may be replaced or removed, add "--replace" to the command. Copies are kept on this computer.',
 	publishAskPassword: "Password of {place}: ",
-	publishAskReplace: "Replace them? Copies are kept on this computer. (y/N)",
+	publishAskReplace: "Go on and replace or remove them? Copies are kept on this computer. (y/N)",
 	publishFileMissing:
 		"There is no {publishFile} in the folder of the site, so it is not known where to publish. Write one, such as:\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
 	publishPasswordInFile:
@@ -178,8 +178,8 @@ export const en = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	packageOfOtherVersion:
-		"{name} has version {version}, and kakehashi has {wanted}. They need the same: npm install {name}@{wanted}",
-	packageMissing: "This needs the package {name}. To install it: {command}",
+		"{name} has version {version}, but kakehashi has {wanted}. Both must have the same: npm install {name}@{wanted}",
+	packageMissing: "This needs the package {name}. Install it with: {command}",
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
 	noSiteHere:

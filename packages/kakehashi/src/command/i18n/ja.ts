@@ -63,8 +63,8 @@ export const ja = {
 	optionImportDryRun: "何が書き込まれるかを知らせるだけで、書き込まない",
 	commandFormat: "コンテンツのYAMLファイルの書式をそろえる",
 	commandBuild: "公開するファイルをdistに書き出す",
-	commandPublish: "サイトを確かめてビルドし、サーバーに送る",
-	optionReplace: "ここから送ったものではないファイルも置き換える（写しを残す）",
+	commandPublish: "サイトを確かめてビルドし、公開先に送る",
+	optionReplace: "Kakehashiが送ったものではないファイルも置き換える（コピーを残す）",
 	commandRelease: "サイトを確かめてビルドし、公開する",
 	optionWhat: "変更の内容（指定しなければ、最後のコミットの件名）",
 	commandReleases: "残っているリリースを一覧にする",
@@ -124,32 +124,33 @@ export const ja = {
 	publishBuilding: "ビルドしています",
 	publishSending: "送っています",
 	publishComparing: "  公開先にあるファイルと比べています",
-	publishProgress: "  {all}個のファイルのうち{done}個",
-	publishCut: "  接続が切れました。つなぎ直しています（{all}回のうち{count}回目）。",
+	publishProgress: "  {all}個中{done}個を送りました。",
+	publishCut: "  接続が切れました。つなぎ直しています（{all}回中{count}回目）。",
 	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
-	publishCopied: "  公開先にあった{count}個のファイルの写しを{copies}に残しました。",
-	publishBranchPushed: "  {branch}ブランチにプッシュしました",
-	publishBranchUnchanged: "  {branch}ブランチは、もうこの内容です。",
+	publishCopied: "  公開先にあった{count}個のファイルのコピーを、{copies}に残しました。",
+	publishBranchPushed: "  {branch}ブランチにプッシュしました。",
+	publishBranchUnchanged: "  {branch}ブランチは、すでにこの内容です。",
 	publishWorkflow:
 		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
 	publishNotShown:
-		"{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」を確かめてください。このアドレスで表示されるフォルダーを書きます。",
+		"{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
 	publishDone: "\n公開しました。",
 	publishForeignFiles:
-		"公開先に、ここから送ったままではないファイルが{count}個あります。\n{list}",
-	publishFileUnknown: "ここから送ったファイルではありません",
-	publishFileChanged: "公開先で変更されています",
-	publishWouldReplace: "（上書きします）",
-	publishWouldRemove: "（消します）",
+		"公開先に、Kakehashiが送ったものとは違うファイルが{count}個あります。\n{list}",
+	publishFileUnknown: "Kakehashiが送ったものではありません",
+	publishFileChanged: "送ったあとに変更されています",
+	publishWouldReplace: "（上書きされます）",
+	publishWouldRemove: "（削除されます）",
 	publishMoreFiles: "  ほかに{count}個",
 	publishReplaceOption:
-		"{title}\n何も送っていません。置き換えてよければ、コマンドに「--replace」を付けてください。元のファイルの写しはこのパソコンに残ります。",
+		"{title}\n何も送っていません。上書きや削除をしてもよければ、コマンドに「--replace」を付けてください。元のファイルのコピーは、このパソコンに残ります。",
 	publishAskPassword: "{place}のパスワード：",
-	publishAskReplace: "置き換えますか。元のファイルの写しはこのパソコンに残ります。（y/N）",
+	publishAskReplace:
+		"このまま公開しますか。元のファイルのコピーは、このパソコンに残ります。（公開するならy、やめるならEnter）",
 	publishFileMissing:
-		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のように書いてください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
+		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のような内容で作ってください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
 	publishPasswordInFile:
-		"このファイルからパスワードを消してください。Gitやバックアップに入ってしまいます。パスワードは、実行したときに聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
+		"このファイルからパスワードを消してください。書いたままだと、Gitやバックアップに残ってしまいます。パスワードは、実行したときに入力します。環境変数PUBLISH_PASSWORDで渡すこともできます。",
 
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
@@ -178,8 +179,9 @@ export const ja = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
 	packageOfOtherVersion:
-		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。同じバージョンにしてください: npm install {name}@{wanted}",
-	packageMissing: "この操作にはパッケージ「{name}」が必要です。インストールのコマンド: {command}",
+		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。同じバージョンにしてください：npm install {name}@{wanted}",
+	packageMissing:
+		"この操作にはパッケージ「{name}」が必要です。次のコマンドで入れてください：{command}",
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
 	noSiteHere:

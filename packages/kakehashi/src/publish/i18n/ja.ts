@@ -5,15 +5,15 @@ export const ja = {
 	// git
 	publishNoGit: "このパソコンにGitがありません。https://git-scm.com から入れてください。",
 	publishNoRepository:
-		"サイトのフォルダーはGitのリポジトリーの中にないため、プッシュできません。",
+		"サイトのフォルダーがGitのリポジトリの中にないため、プッシュできません。フォルダーをGitで管理するか、publish.yamlの「target」を別の送り方に変えてください。",
 	publishNoBranch:
-		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。publish.yamlの「branch」に書いてください。",
+		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。ブランチの名前を、publish.yamlの「branch」に書いてください。",
 	publishUncommitted:
 		"コミットしていないファイルが{count}個あり、このままでは公開されません（{files}）。先にコミットしてください。",
 	publishPushRejected:
 		"{remote}に、ここにはない変更があります。ほかの人が先に公開したか、プッシュしたようです。その変更を取り込んでから、もう一度実行してください。（{reason}）",
 	publishGitLogin:
-		"{remote}に接続する権限がありません。たずねられずに使える鍵か認証ヘルパーを、Gitに設定してください。",
+		"{remote}に接続する権限がありません。パスワードを聞かれずに接続できるよう、Gitに鍵か認証ヘルパー（credential helper）を設定してください。",
 	publishGitFailed: "Gitの処理に失敗したため、公開していません。\n{output}",
 
 	// run/publish-lock.ts
@@ -28,7 +28,7 @@ export const ja = {
 	// run/send-site.ts
 	publishNothingReplaced: "何も送っていません。公開中のサイトは変わっていません。",
 	publishNoCopy:
-		"公開先の「{path}」を読み取れず、写しを残せないため、何も送っていません。公開先でその名前を変えるか、消してから、もう一度実行してください。",
+		"公開先の「{path}」を読み取れず、コピーを残せないため、何も送っていません。公開先でこのファイルの名前を変えるか、ファイルを消してから、もう一度実行してください。",
 
 	// run/target-session.ts
 	publishCutForGood:
@@ -38,21 +38,22 @@ export const ja = {
 	publishTextEmpty: "1行で書くか、この行を消してください。",
 	publishHostInvalid:
 		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
-	publishGitNameInvalid: "「-」で始まらない1語で書いてください。",
-	publishUserInvalid: "サーバーの会社から知らされたユーザー名を、空白を入れずに書いてください。",
+	publishGitNameInvalid: "空白を入れず、「-」以外の文字で始めて書いてください。",
+	publishUserInvalid: "サーバー会社から知らされたユーザー名を、空白を入れずに書いてください。",
 
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
-		"パスワードが分かりません。ターミナルで実行すると聞かれます。環境変数PUBLISH_PASSWORDでも渡せます。",
+		"パスワードが入力されていません。ターミナルで実行すると、入力を求められます。環境変数PUBLISH_PASSWORDで渡すこともできます。",
 	publishWrongLogin:
-		"{host}に、このユーザー名とパスワードでは入れません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
+		"このユーザー名とパスワードでは、{host}にログインできません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
 	publishHostUnknown:
 		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
-	publishNoConnection: "{host}につながらないか、接続が切れました（{reason}）。",
+	publishNoConnection:
+		"{host}につながらないか、接続が切れました（{reason}）。インターネットへの接続を確かめてください。",
 	publishNotEncrypted:
-		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバーの会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
+		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバー会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
 	publishCertificate:
-		"{host}の証明書が正しくないため、安全につなげません（{reason}）。publish.yamlの「host」に、サーバーの会社がFTP用に案内している名前を書いてください。",
+		"{host}の証明書が正しくないため、安全につなげません（{reason}）。publish.yamlの「host」に、サーバー会社がFTP用に案内している名前を書いてください。",
 	publishFolderMissing:
 		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直すか、公開先にフォルダーを作ってください。",
 	publishFolderMissingAmong:
@@ -60,20 +61,20 @@ export const ja = {
 
 	// target/sftp-target.ts
 	publishNoSftp:
-		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」、Linuxではopenssh-clientというパッケージを入れてください（macOSには必ず入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
+		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」を、Linuxではopenssh-clientというパッケージを入れてください（macOSにははじめから入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
 	publishHostKey:
-		"{host}が前とは別のサーバーになったか、通信の途中に誰かがいるおそれがあるため、何も送っていません。サーバーの鍵が変わったかどうか、サーバーの会社に確かめてください。変わったのであれば、サーバーの名前を付けて「ssh-keygen -R」を実行してから、もう一度お試しください。",
+		"{host}の鍵が、前につないだときと違います。サーバーが替わったか、通信の途中に別の誰かがいるおそれがあるため、何も送っていません。サーバーの鍵が変わったかどうか、サーバー会社に確かめてください。変わったのであれば、サーバーの名前を付けて「ssh-keygen -R」を実行してから、もう一度実行してください。",
 	publishStillThere: "消えずに残っています",
 
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		"{folder}というフォルダーがありません。フォルダーを作るか、publish.yamlの「folder」を直してください。",
 	publishTargetFull:
-		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバーの会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
+		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバー会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
 	publishTargetRefused:
-		"公開先の「{path}」を読み書きしたり、消したりすることができません。{reason}",
+		"公開先の「{path}」を、読み書きまたは削除できません（{reason}）。ファイルやフォルダーの権限を確かめてください。",
 
 	// target/open-target.ts
 	publishFolderInSite:
-		"{folder}にはサイトの元のファイルがあるため、公開できません。publish.yamlの「folder」に、別のフォルダーを書いてください。",
+		"{folder}にはサイトの元のファイルがあるため、公開先にできません。publish.yamlの「folder」に、別のフォルダーを書いてください。",
 } as const satisfies SameEntries<typeof en>;
