@@ -272,4 +272,29 @@ describe("a manifest", () => {
 		const bytes = text === undefined ? undefined : new TextEncoder().encode(text);
 		expect(readManifest(bytes)).toEqual(emptyManifest);
 	});
+
+	it.each([
+		"",
+		".",
+		"..",
+		"../a.html",
+		"a/../../b.html",
+		"a/.. /b.html",
+		"a/./b.html",
+		"a//b.html",
+		"a/",
+		"/etc/a.html",
+		"..\\a.html",
+		"C:/a.html",
+		"a:b.html",
+		"a\nb.html",
+	])("knows of no file %j, which could lead out of the folder", (path) => {
+		const files = digests({ [path]: "a", ".well-known/a..b": "b" });
+		const old = { [path]: { ...digest("a"), since: today } };
+		const left = { ...emptyManifest, files: digests({ ".well-known/a..b": "b" }) };
+		expect(readManifest(writeManifest({ files, pending: files, old }))).toEqual({
+			...left,
+			pending: left.files,
+		});
+	});
 });

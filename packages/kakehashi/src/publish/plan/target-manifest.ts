@@ -29,16 +29,35 @@ export const targetManifestPath = `${stateFolder}/published.json`;
 
 /**
  * Reads a manifest. Nothing is known of a target without one, or with one that cannot be read:
- * then every file there counts as one of somebody else.
+ * then every file there counts as one of somebody else. The host could have written anything into
+ * it, so a name that could lead out of a folder is left out.
  */
 export function readManifest(bytes: Uint8Array | undefined): TargetManifest {
 	if (bytes === undefined) return emptyManifest;
 	try {
 		const result = v.safeParse(manifestSchema, JSON.parse(new TextDecoder().decode(bytes)));
-		return result.success ? result.output : emptyManifest;
+		if (!result.success) return emptyManifest;
+		const { files, pending, old } = result.output;
+		return {
+			files: withSafePaths(files),
+			pending: withSafePaths(pending),
+			old: withSafePaths(old),
+		};
 	} catch {
 		return emptyManifest;
 	}
+}
+
+const withSafePaths = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+	Object.fromEntries(Object.entries(record).filter(([path]) => isSafePath(path)));
+
+/**
+ * Whether a path with slashes stays inside its folder, on any system. Windows leaves out spaces and
+ * dots at the end of names.
+ */
+function isSafePath(path: string): boolean {
+	const hasOddCharacter = /[\\:\p{Cc}]/u.test(path);
+	return !hasOddCharacter && path.split("/").every((part) => !/^[. ]*$/.test(part));
 }
 
 /** The bytes of a manifest, for its file at the target. */

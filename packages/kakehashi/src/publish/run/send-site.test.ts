@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
 import { type ForeignFile, oldFilesStayMs } from "../plan/plan-publish.ts";
-import { stateFolder } from "../plan/target-manifest.ts";
+import { stateFolder, targetManifestPath } from "../plan/target-manifest.ts";
 import { openFolderTarget } from "../target/folder-target.ts";
 import { type PublishTarget, TargetError } from "../target/publish-target.ts";
 import { leaseMs } from "./publish-lock.ts";
@@ -167,6 +167,19 @@ describe("a file of somebody else", () => {
 		expect(await send({ confirm: async () => true })).toMatchObject({ copied: 1 });
 		expect(shown()).toEqual({ ...site("1"), "wp-login.php": "login" });
 		expect(readFileSync(join(home, "copies/index.html"), "utf8")).toBe("of WordPress");
+	});
+
+	it("outside the folder is left alone, whatever the manifest of the host says", async () => {
+		writeFileSync(join(home, "outside.html"), "outside");
+		mkdirSync(join(host, stateFolder));
+		const file = { "../outside.html": { size: 1, hash: "a" } };
+		writeFileSync(
+			join(host, targetManifestPath),
+			JSON.stringify({ files: file, pending: {}, old: {} }),
+		);
+		expect(await send({ confirm: async () => true })).toMatchObject({ copied: 1, removed: 0 });
+		expect(readFileSync(join(home, "outside.html"), "utf8")).toBe("outside");
+		expect(readdirSync(join(home, "copies"))).toEqual(["index.html"]);
 	});
 });
 

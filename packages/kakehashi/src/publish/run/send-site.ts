@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
 import { type ForeignFile, type PublishPlan, planPublish } from "../plan/plan-publish.ts";
 import {
@@ -118,8 +119,9 @@ async function settleForeign(
 	let copied = 0;
 	for (const { path } of foreign) {
 		const bytes = await session.use((target) => target.read(path));
-		if (bytes === undefined) throw new MessageError(t("publishNoCopy", { path }));
 		const copy = join(copies, path);
+		if (bytes === undefined || pathInside(copies, copy) === undefined)
+			throw new MessageError(t("publishNoCopy", { path }));
 		await mkdir(dirname(copy), { recursive: true });
 		await writeFile(copy, bytes);
 		copied += 1;
