@@ -6,6 +6,7 @@ import { siteUrlOf } from "../core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";
+import { withBuildCopy } from "../publish/run/build-copy.ts";
 import { isShown } from "../publish/run/check-shown.ts";
 import { runOwnCommand } from "../publish/run/run-own-command.ts";
 import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
@@ -49,9 +50,11 @@ export const publishFromFolder: RunCommand = async (context) => {
 		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
 	else if (settings.target === "git") await sendToBranch(context, settings, built);
 	else {
-		await sendFiles(context, settings, password, built);
-		const url = siteUrlOf(sources.site);
-		if (!(await isShown(built, url))) tellNotes([t("publishNotShown", { url })]);
+		await withBuildCopy(built, folder, async (copy) => {
+			await sendFiles(context, settings, password, copy);
+			const url = siteUrlOf(sources.site);
+			if (!(await isShown(copy, url))) tellNotes([t("publishNotShown", { url })]);
+		});
 	}
 	const isBuiltThere = settings.target === "git" && settings.push === "sources";
 	console.log(say(t(isBuiltThere ? "publishWorkflow" : "publishDone")));

@@ -16,6 +16,10 @@ export const en = {
 		"{remote} does not let you in. Git needs a key or a credential helper that works without asking.",
 	publishGitFailed: "Git failed, so nothing was published:\n{output}",
 
+	// run/build-copy.ts
+	publishBuiltMeanwhile:
+		"The site was built again at the same moment, so nothing was sent. Run this again.",
+
 	// run/publish-lock.ts
 	publishLocked:
 		"{by} has been publishing since {at}, on the computer {machine}. Wait until that is done, then run this again.",
@@ -48,6 +52,8 @@ export const en = {
 		'{host} does not accept this user and password. Look at "user" in publish.yaml, and type the password for FTP, which may not be that of the control panel.',
 	publishHostUnknown:
 		'There is no server named {host}. Look at "host" in publish.yaml, and whether this computer is online.',
+	publishBuiltFile:
+		'"{path}" of the built site cannot be read on this computer ({reason}). Run this again: it goes on where it stopped.',
 	publishNoConnection:
 		"{host} cannot be reached, or the connection was cut ({reason}). Check that this computer is online.",
 	publishNotEncrypted:

@@ -16,6 +16,10 @@ export const ja = {
 		"{remote}に接続する権限がありません。パスワードを聞かれずに接続できるよう、Gitに鍵か認証ヘルパー（credential helper）を設定してください。",
 	publishGitFailed: "Gitの処理に失敗したため、公開していません。\n{output}",
 
+	// run/build-copy.ts
+	publishBuiltMeanwhile:
+		"同時に別のビルドが行われたため、何も送っていません。もう一度実行してください。",
+
 	// run/publish-lock.ts
 	publishLocked:
 		"{at}から、{by}さんが公開の作業をしています（パソコン：{machine}）。終わるのを待って、もう一度実行してください。",
@@ -48,6 +52,8 @@ export const ja = {
 		"このユーザー名とパスワードでは、{host}にログインできません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
 	publishHostUnknown:
 		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
+	publishBuiltFile:
+		"このパソコンにある、ビルドしたサイトの「{path}」を読み取れません（{reason}）。もう一度実行すると、続きから送ります。",
 	publishNoConnection:
 		"{host}につながらないか、接続が切れました（{reason}）。インターネットへの接続を確かめてください。",
 	publishNotEncrypted:

@@ -28,11 +28,15 @@ export function explainFtp(error: unknown, { host, path: name = "" }: Place): Ta
 		return new TargetError("refused", t("publishHostUnknown", { host }), cause);
 	if (isCertificateProblem(code))
 		return new TargetError("refused", t("publishCertificate", { host, reason }), cause);
-	// A file of this computer.
-	if (syscall === "open" || syscall === "read")
-		return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
+	if (isOfDisk(code, syscall))
+		return new TargetError("refused", t("publishBuiltFile", { path, reason }), cause);
 	return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
 }
+
+/** Whether a file of this computer could not be read. Sockets are read as well. */
+const isOfDisk = (code = "", syscall = "") =>
+	/^(?:open|[fl]?stat)$/.test(syscall) ||
+	(syscall === "read" && /^(?:EACCES|EBUSY|EIO|EISDIR|ENOENT|EPERM)$/.test(code));
 
 function isFull(code: number, message: string): boolean {
 	const isAboutSpace = /no space|disk (?:is )?full|quota|not enough space|exceeded storage/i;
