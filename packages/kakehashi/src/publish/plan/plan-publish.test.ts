@@ -235,6 +235,27 @@ describe("what is sent, asked and removed", () => {
 			{ remove: [], foreign: [], manifest: emptyManifest },
 		],
 		[
+			"a file that differs from one of the build only in case is not removed",
+			{
+				build: { "about.html": "page", "logo.png": "logo" },
+				manifest: {
+					files: digests({ "About.html": "page" }),
+					old: { "Logo.png": old("logo", oldFilesStayMs) },
+				},
+				there: { "About.html": "page", "Logo.png": "logo" },
+			},
+			{ remove: [], foreign: [] },
+		],
+		[
+			"nor one that differs only in the form of Unicode",
+			{
+				build: { "ガイド.html".normalize("NFC"): "page" },
+				manifest: { files: digests({ ["ガイド.html".normalize("NFD")]: "page" }) },
+				there: { ["ガイド.html".normalize("NFD")]: "page" },
+			},
+			{ remove: [], foreign: [] },
+		],
+		[
 			"what was left of a file that was cut off is removed",
 			{ there: { [`assets/a.js${temporarySuffix}`]: "half" } },
 			{ remove: [`assets/a.js${temporarySuffix}`], foreign: [] },

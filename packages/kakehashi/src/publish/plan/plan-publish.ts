@@ -6,6 +6,7 @@ import {
 	knownDigests,
 	type TargetManifest,
 } from "./target-manifest.ts";
+import { twinKey, twinKeys } from "./twins.ts";
 
 /** How long a file stays that only tabs of an earlier build still need, in milliseconds. */
 export const oldFilesStayMs = 24 * 60 * 60 * 1000;
@@ -88,8 +89,10 @@ export function planPublish(input: PlanInput): PublishPlan {
 
 	const dropped = droppedFiles(build, manifest);
 	const due = dueFiles(build, manifest, now);
+	// Where case does not matter, removing the twin would remove the file of the build.
+	const built = twinKeys(build.keys());
 	const removed = Object.keys({ ...due, ...dropped }).filter(
-		(path) => Object.hasOwn(due, path) || isDocument(path),
+		(path) => !built.has(twinKey(path)) && (Object.hasOwn(due, path) || isDocument(path)),
 	);
 	for (const path of removed) judge(path, "removed");
 	for (const path of Object.keys(dropped)) files.delete(path);

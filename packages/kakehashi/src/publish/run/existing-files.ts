@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { type ExistingFile, filesToRead, type PlanInput } from "../plan/plan-publish.ts";
 import { stateFolder } from "../plan/target-manifest.ts";
+import { twinKey, twinKeys } from "../plan/twins.ts";
 import { digestOf } from "./built-files.ts";
 import type { TargetSession } from "./target-session.ts";
 
@@ -23,20 +24,42 @@ export async function readExistingFiles(
 	const { folders, files } = await listFolders(session, foldersOf(paths));
 	// Some servers do not list names that begin with a dot, so these are always read.
 	const hidden = paths.filter((path) => /(?:^|\/)\./.test(path) && !files.has(path));
+	const twins = listedOtherwise(paths, input.build, files);
 	const toRead = filesToRead({ ...input, existing: files });
-	for (const path of new Set([...hidden, ...toRead])) {
+	for (const path of new Set([...hidden, ...twins, ...toRead])) {
 		const bytes = await session.use((target) => target.read(path));
 		if (bytes !== undefined) files.set(path, digestOf(bytes));
 	}
 	return { folders, files };
 }
 
+/**
+ * Paths that the target does not list, but that it may have under a name which differs in case or
+ * in the form of Unicode. Those of an earlier build do not matter where the build has the name.
+ */
+function listedOtherwise(
+	paths: readonly string[],
+	build: PlanInput["build"],
+	files: ReadonlyMap<string, unknown>,
+): string[] {
+	const listed = twinKeys(files.keys());
+	const built = twinKeys(build.keys());
+	return paths.filter(
+		(path) =>
+			!files.has(path) &&
+			listed.has(twinKey(path)) &&
+			(build.has(path) || !built.has(twinKey(path))),
+	);
+}
+
 /** Lists folders, those around others first, and only those that exist. */
 async function listFolders(session: TargetSession, wanted: readonly string[]) {
 	const folders = new Set([""]);
 	const files = new Map<string, ExistingFile>();
-	for (const folder of wanted) {
-		if (!folders.has(folder)) continue;
+	const keys = twinKeys(wanted);
+	// Folders that are found here are visited later on.
+	for (const folder of folders) {
+		if (!keys.has(twinKey(folder))) continue;
 		for (const { name, isFolder, size } of await session.use((target) => target.list(folder))) {
 			const path = posix.join(folder, name);
 			if (isFolder) folders.add(path);

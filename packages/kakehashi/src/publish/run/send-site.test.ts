@@ -183,6 +183,45 @@ describe("a file of somebody else", () => {
 	});
 });
 
+describe("a host where case does not matter", () => {
+	/** The host as it opens files: under any name that differs only in case. */
+	const open = async (): Promise<PublishTarget> => {
+		const target = await openFolderTarget(host);
+		const at = (path: string) =>
+			Object.keys(shown()).find((each) => each.toLowerCase() === path.toLowerCase()) ?? path;
+		return {
+			...target,
+			read: (path) => target.read(at(path)),
+			rename: (from, to) => target.rename(from, at(to)),
+			remove: (path) => target.remove(at(path)),
+		};
+	};
+
+	it.each([
+		["Index.html", "index.html"],
+		["JA/index.html", "ja/index.html"],
+	])("does not get a file over %s of somebody else without a question", async (there, path) => {
+		build({ "index.html": "page", "ja/index.html": "ページ" });
+		mkdirSync(dirname(join(host, there)), { recursive: true });
+		writeFileSync(join(host, there), "of somebody else");
+		await expect(send({ open })).rejects.toThrow(
+			messagePattern("publish.publishNothingReplaced"),
+		);
+		expect(asked).toEqual([[{ path, reason: "unknown", fate: "overwritten" }]]);
+		expect(shown()).toEqual({ [there]: "of somebody else" });
+	});
+
+	it("keeps a file whose name changes its case", async () => {
+		build({ "About.html": "page", "Logo.png": "logo" });
+		await send({ open, now: () => 0 });
+		build({ "about.html": "page", "logo.png": "logo" });
+		await send({ open, now: () => 1000 });
+		await send({ open, now: () => 1000 + oldFilesStayMs });
+		expect(shown()).toEqual({ "About.html": "page", "Logo.png": "logo" });
+		expect(asked).toEqual([]);
+	});
+});
+
 describe("a run that is cut off", () => {
 	it("goes on by itself after the connection is made again", async () => {
 		build(site("1"));
