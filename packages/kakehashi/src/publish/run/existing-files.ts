@@ -3,6 +3,7 @@ import { type ExistingFile, filesToRead, type PlanInput } from "../plan/plan-pub
 import { stateFolder } from "../plan/target-manifest.ts";
 import { twinKey, twinKeys } from "../plan/twins.ts";
 import { digestOf } from "./built-files.ts";
+import type { PublishLock } from "./publish-lock.ts";
 import type { TargetSession } from "./target-session.ts";
 
 /** What is at a target: its folders, and the files that a plan must know. */
@@ -14,19 +15,22 @@ export type ExistingFiles = {
 /**
  * Looks at a target: lists the folders that the build or the manifest has, and reads the files
  * whose content a plan must know.
+ * @param lock is renewed meanwhile
  */
 export async function readExistingFiles(
 	session: TargetSession,
+	lock: Pick<PublishLock, "renew">,
 	input: Omit<PlanInput, "existing">,
 ): Promise<ExistingFiles> {
 	const { files: sent, pending, old } = input.manifest;
 	const paths = [...input.build.keys(), ...Object.keys({ ...sent, ...pending, ...old })];
-	const { folders, files } = await listFolders(session, foldersOf(paths));
+	const { folders, files } = await listFolders(session, lock, foldersOf(paths));
 	// Some servers do not list names that begin with a dot, so these are always read.
 	const hidden = paths.filter((path) => /(?:^|\/)\./.test(path) && !files.has(path));
 	const twins = listedOtherwise(paths, input.build, files);
 	const toRead = filesToRead({ ...input, existing: files });
 	for (const path of new Set([...hidden, ...twins, ...toRead])) {
+		await lock.renew();
 		const bytes = await session.use((target) => target.read(path));
 		if (bytes !== undefined) files.set(path, digestOf(bytes));
 	}
@@ -53,13 +57,18 @@ function listedOtherwise(
 }
 
 /** Lists folders, those around others first, and only those that exist. */
-async function listFolders(session: TargetSession, wanted: readonly string[]) {
+async function listFolders(
+	session: TargetSession,
+	lock: Pick<PublishLock, "renew">,
+	wanted: readonly string[],
+) {
 	const folders = new Set([""]);
 	const files = new Map<string, ExistingFile>();
 	const keys = twinKeys(wanted);
 	// Folders that are found here are visited later on.
 	for (const folder of folders) {
 		if (!keys.has(twinKey(folder))) continue;
+		await lock.renew();
 		for (const { name, isFolder, size } of await session.use((target) => target.list(folder))) {
 			const path = posix.join(folder, name);
 			if (isFolder) folders.add(path);

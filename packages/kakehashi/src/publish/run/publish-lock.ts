@@ -32,6 +32,11 @@ export class LockLost extends MessageError {
 /** A lock at a target: while it holds, nobody else publishes there. */
 export type PublishLock = {
 	/**
+	 * Makes sure that nobody has taken over the lock.
+	 * @throws LockLost
+	 */
+	readonly check: (target: PublishTarget) => Promise<void>;
+	/**
 	 * Call it often. It renews the lock now and then.
 	 * @throws LockLost
 	 */
@@ -75,12 +80,18 @@ export async function takeLock(
 		await release();
 		throw error;
 	}
+	const check = async (target: PublishTarget) => {
+		const names = await target.list(stateFolder);
+		if (!names.some((each) => each.name === name)) throw new LockLost(t("publishLockLost"));
+	};
 	return {
+		check,
 		async renew() {
 			if (now() - renewedAt < renewalMs) return;
-			const names = await session.use((target) => target.list(stateFolder));
-			if (!names.some((each) => each.name === name)) throw new LockLost(t("publishLockLost"));
-			await session.use(write);
+			await session.use(async (target) => {
+				await check(target);
+				await write(target);
+			});
 		},
 		release,
 	};

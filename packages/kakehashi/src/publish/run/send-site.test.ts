@@ -360,6 +360,63 @@ describe("two publishers", () => {
 		expect(later).toEqual(["remove"]);
 		expect(shown()).not.toHaveProperty(["index.html"]);
 	});
+
+	/** Somebody else takes over the lock, and writes the manifest. */
+	const takeOver = () => {
+		for (const name of locks()) rmSync(join(host, stateFolder, name));
+		writeFileSync(join(host, targetManifestPath), "of the other");
+	};
+
+	it("one whose lock is taken over at the last file leaves the manifest as it is", async () => {
+		build(site("1"));
+		const open = watched((work, path) => {
+			if (work === "rename" && path === "builds/latest.json") takeOver();
+		});
+		await expect(send({ open })).rejects.toThrow(messagePattern("publish.publishLockLost"));
+		expect(readFileSync(join(host, targetManifestPath), "utf8")).toBe("of the other");
+	});
+
+	it("one whose lock is taken over during the question changes nothing", async () => {
+		build(site("1"));
+		writeFileSync(join(host, "index.html"), "of WordPress");
+		const confirm = async () => {
+			takeOver();
+			return true;
+		};
+		await expect(send({ confirm })).rejects.toThrow(messagePattern("publish.publishLockLost"));
+		expect(readFileSync(join(host, targetManifestPath), "utf8")).toBe("of the other");
+		expect(shown()).toEqual({ "index.html": "of WordPress" });
+	});
+
+	it("the lock is renewed while a large site is compared", async () => {
+		build(site("1"));
+		await send();
+		writeFileSync(join(host, "index.html"), "changed at the host");
+		build(site("2"));
+		const begin = Date.now();
+		let time = begin;
+		const open = async (): Promise<PublishTarget> => {
+			const target = await openFolderTarget(host);
+			return {
+				...target,
+				async list(folder) {
+					if (folder !== stateFolder) time += leaseMs / 4;
+					return target.list(folder);
+				},
+			};
+		};
+		let until = 0;
+		const confirm = async () => {
+			const [name = ""] = locks();
+			const text = readFileSync(join(host, stateFolder, name), "utf8");
+			until = Date.parse(JSON.parse(text).until);
+			return false;
+		};
+		await expect(send({ open, confirm, now: () => time })).rejects.toThrow(
+			messagePattern("publish.publishNothingReplaced"),
+		);
+		expect(until).toBeGreaterThan(begin + leaseMs);
+	});
 });
 
 it("a folder that is not there is named, and not made", async () => {

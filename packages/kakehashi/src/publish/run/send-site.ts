@@ -85,9 +85,9 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 			onProgress({ step: "comparing", done: 0, all: 0 });
 			const bytes = await session.use((target) => target.read(targetManifestPath));
 			const input = { build, manifest: readManifest(bytes), now: now() };
-			const { folders, files } = await readExistingFiles(session, input);
+			const { folders, files } = await readExistingFiles(session, lock, input);
 			const plan = planPublish({ ...input, existing: files });
-			const copied = await settleForeign(session, plan.foreign, options);
+			const copied = await settleForeign(session, lock, plan.foreign, options);
 			await runPlan({ session, lock, build, plan, folders, ...options });
 			return { sent: plan.send.length, removed: plan.remove.length, copied };
 		} finally {
@@ -111,6 +111,7 @@ async function hideStateFolder(target: PublishTarget): Promise<void> {
  */
 async function settleForeign(
 	session: TargetSession,
+	lock: PublishLock,
 	foreign: readonly ForeignFile[],
 	{ confirm, copies }: SendOptions,
 ): Promise<number> {
@@ -118,6 +119,7 @@ async function settleForeign(
 	if (!(await confirm(foreign))) throw new MessageError(t("publishNothingReplaced"));
 	let copied = 0;
 	for (const { path } of foreign) {
+		await lock.renew();
 		const bytes = await session.use((target) => target.read(path));
 		const copy = join(copies, path);
 		if (bytes === undefined || pathInside(copies, copy) === undefined)
@@ -142,8 +144,10 @@ type Run = Pick<SendOptions, "folder" | "onProgress"> & {
 async function runPlan(run: Run): Promise<void> {
 	const { session, lock, build, plan, onProgress = () => {} } = run;
 	const record = createRecord(plan.manifest);
-	const write = (target: PublishTarget) =>
-		replaceAtTarget(target, writeManifest(record.current()), targetManifestPath);
+	const write = async (target: PublishTarget) => {
+		await lock.check(target);
+		await replaceAtTarget(target, writeManifest(record.current()), targetManifestPath);
+	};
 	if (plan.send.length > 0 || plan.remove.length > 0) await session.use(write);
 	const made = new Set(run.folders);
 	try {
