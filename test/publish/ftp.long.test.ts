@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -226,6 +233,18 @@ it("a file of somebody else is neither overwritten nor removed without a questio
 	asked = [];
 	await expect(send()).rejects.toThrow(messagePattern("publish.publishNothingReplaced"));
 	expect(asked).toEqual([{ path: "page-1.html", reason: "changed", fate: "overwritten" }]);
+});
+
+it("a file that is there but cannot be read does not count as missing", async () => {
+	writeBuild(built, pagesOf("1", 1));
+	await send();
+	const manifest = join(ftp.home, "public_html", targetManifestPath);
+	// The server opens files as another user than root.
+	chownSync(manifest, 0, 0);
+	chmodSync(manifest, 0o600);
+	writeBuild(built, pagesOf("2", 1));
+	await expect(send()).rejects.toMatchObject({ fault: "refused" });
+	expect(asked).toEqual([]);
 });
 
 it("of two publishers, the later one is refused with the name of the other", async () => {

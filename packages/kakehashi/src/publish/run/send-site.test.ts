@@ -4,6 +4,7 @@ import {
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	writeFileSync,
 } from "node:fs";
@@ -14,7 +15,8 @@ import { messagePattern } from "../../../../../test/messages.ts";
 import { type ForeignFile, oldFilesStayMs } from "../plan/plan-publish.ts";
 import { stateFolder, targetManifestPath } from "../plan/target-manifest.ts";
 import { openFolderTarget } from "../target/folder-target.ts";
-import { type PublishTarget, TargetError } from "../target/publish-target.ts";
+import { type PublishTarget, TargetError, temporarySuffix } from "../target/publish-target.ts";
+import { asideOf } from "../target/rename-over.ts";
 import { leaseMs } from "./publish-lock.ts";
 import { type SendOptions, type SendProgress, sendSite } from "./send-site.ts";
 
@@ -257,6 +259,23 @@ describe("a run that is cut off", () => {
 		});
 		expect(shown()).toMatchObject(site("2"));
 		expect(asked).toEqual([]);
+	});
+
+	it("leaves nothing behind, and its manifest is found where it was moved aside", async () => {
+		build(site("1"));
+		await send();
+		const manifest = join(host, targetManifestPath);
+		renameSync(manifest, join(host, asideOf(targetManifestPath)));
+		const left = [`lock-1.json${temporarySuffix}`, `.htaccess.old${temporarySuffix}`];
+		for (const name of left) writeFileSync(join(host, stateFolder, name), "half");
+		build(site("2"));
+		await send();
+		expect(shown()).toMatchObject(site("2"));
+		expect(asked).toEqual([]);
+		expect(readdirSync(join(host, stateFolder)).sort()).toEqual([
+			".htaccess",
+			"published.json",
+		]);
 	});
 
 	// The process is killed: nothing is cleaned up, and the manifest is that of the beginning.

@@ -19,6 +19,7 @@ import {
 	TargetError,
 	temporarySuffix,
 } from "../target/publish-target.ts";
+import { asideOf } from "../target/rename-over.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { foldersOf, readExistingFiles } from "./existing-files.ts";
 import { LockLost, type PublishLock, takeLock } from "./publish-lock.ts";
@@ -83,7 +84,7 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 		try {
 			await session.use(hideStateFolder);
 			onProgress({ step: "comparing", done: 0, all: 0 });
-			const bytes = await session.use((target) => target.read(targetManifestPath));
+			const bytes = await session.use(readManifestFile);
 			const input = { build, manifest: readManifest(bytes), now: now() };
 			const { folders, files } = await readExistingFiles(session, lock, input);
 			const plan = planPublish({ ...input, existing: files });
@@ -103,6 +104,16 @@ async function hideStateFolder(target: PublishTarget): Promise<void> {
 	const rules = `${stateFolder}/.htaccess`;
 	if ((await target.read(rules)) === undefined)
 		await replaceAtTarget(target, new TextEncoder().encode("Require all denied\n"), rules);
+}
+
+/** A run that was killed may have left the manifest aside. */
+const readManifestFile = async (target: PublishTarget) =>
+	(await target.read(targetManifestPath)) ?? (await target.read(asideOf(targetManifestPath)));
+
+/** Removes what runs that were killed have left in the folder that only this program reads. */
+async function removeLeftovers(target: PublishTarget): Promise<void> {
+	for (const { name } of await target.list(stateFolder))
+		if (name.endsWith(temporarySuffix)) await target.remove(`${stateFolder}/${name}`);
 }
 
 /**
@@ -169,6 +180,7 @@ async function runPlan(run: Run): Promise<void> {
 		throw error;
 	}
 	await session.use(write);
+	await session.runOnce(removeLeftovers);
 }
 
 /** Sends a file. `made` are the folders that are at the target, and gets those that it makes. */

@@ -12,9 +12,9 @@ import {
 	type PublishTarget,
 	type TargetEntry,
 	TargetError,
-	temporarySuffix,
 	withoutSuffix,
 } from "./publish-target.ts";
+import { type FileMoves, renameOver } from "./rename-over.ts";
 
 /** How long a server may take to answer, in milliseconds. */
 const timeoutMs = 30_000;
@@ -109,6 +109,7 @@ function createFtpTarget(client: Client, host: string, root: string): PublishTar
 		if (isEntered) await client.cd(root);
 		return isEntered;
 	};
+	const moves = movesOf(client);
 	return {
 		list: (folder) =>
 			explained(folder, async () => {
@@ -129,7 +130,7 @@ function createFtpTarget(client: Client, host: string, root: string): PublishTar
 				const from = typeof source === "string" ? source : Readable.from([source]);
 				await client.uploadFrom(from, path);
 			}),
-		rename: (from, to) => explained(to, () => rename(client, from, to)),
+		rename: (from, to) => explained(to, () => renameOver(moves, from, to)),
 		remove: (path) =>
 			explained(path, async () => {
 				try {
@@ -186,27 +187,36 @@ async function readFile(client: Client, path: string): Promise<Uint8Array | unde
 	try {
 		await client.downloadTo(collect, path);
 	} catch (error) {
-		if (error instanceof FTPError && error.code === 550) return undefined;
-		throw error;
+		const isRefused = error instanceof FTPError && error.code === 550;
+		// The same answer means that there is no file, or that nobody may read it.
+		if (!isRefused || (await isFileThere(client, path))) throw error;
+		return undefined;
 	}
 	return Buffer.concat(chunks);
 }
 
-/** Renames a file. Some servers do not replace another one, which is moved aside then. */
-async function rename(client: Client, from: string, to: string): Promise<void> {
+/** Whether there is a file. Some servers tell the size of none, so the list of names counts too. */
+async function isFileThere(client: Client, path: string): Promise<boolean> {
+	if (await succeeds(client.size(path))) return true;
 	try {
-		await client.rename(from, to);
-		return;
+		const entries = await client.list(path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+		return entries.some(
+			({ name, isDirectory }) => name === posix.basename(path) && !isDirectory,
+		);
 	} catch (error) {
-		if (!(error instanceof FTPError)) throw error;
-		const aside = `${to}.old${temporarySuffix}`;
-		if (!(await succeeds(client.rename(to, aside)))) throw error;
-		try {
-			await client.rename(from, to);
-		} catch (again) {
-			await client.rename(aside, to);
-			throw again;
-		}
-		await client.remove(aside);
+		if (error instanceof FTPError) return false;
+		throw error;
 	}
 }
+
+/** What the server can do with files. */
+const movesOf = (client: Client): FileMoves => ({
+	async move(from, to) {
+		await client.rename(from, to);
+	},
+	async removeIfPossible(path) {
+		await succeeds(client.remove(path));
+	},
+	exists: (path) => isFileThere(client, path),
+	isRefusal: (error) => error instanceof FTPError,
+});

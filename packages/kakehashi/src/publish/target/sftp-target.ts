@@ -11,9 +11,9 @@ import {
 	type PublishTarget,
 	type TargetEntry,
 	TargetError,
-	temporarySuffix,
 	withoutSuffix,
 } from "./publish-target.ts";
+import { type FileMoves, renameOver } from "./rename-over.ts";
 import { parseListing } from "./sftp-listing.ts";
 import { quoted, SftpEnded, type SftpProcess, startSftp } from "./sftp-process.ts";
 
@@ -141,6 +141,17 @@ function createSftpTarget(
 		await run(path, `cd ${quoted(before.slice(before.indexOf(": ") + 2))}`);
 		return true;
 	};
+	const moves: FileMoves = {
+		async move(from, to) {
+			await run(from, `rename ${quoted(from)} ${quoted(to)}`);
+		},
+		async removeIfPossible(path) {
+			await run(path, `-rm ${quoted(path)}`);
+		},
+		exists: async (path) =>
+			parseListing(await run(path, `-ls -lan ${quoted(path)}`)).length > 0,
+		isRefusal: (error) => error instanceof TargetError && error.fault === "refused",
+	};
 	return {
 		async list(folder) {
 			const lines = await run(folder, `ls -lan ${folder === "" ? "" : quoted(folder)}`);
@@ -170,24 +181,7 @@ function createSftpTarget(
 				if (typeof source !== "string") await rm(file, { force: true });
 			}
 		},
-		async rename(from, to) {
-			const command = `rename ${quoted(from)} ${quoted(to)}`;
-			try {
-				await run(to, command);
-			} catch (error) {
-				if (!(error instanceof TargetError) || error.fault !== "refused") throw error;
-				// Servers other than OpenSSH may not replace a file, which is moved aside then.
-				const aside = quoted(`${to}.old${temporarySuffix}`);
-				await run(to, `rename ${quoted(to)} ${aside}`);
-				try {
-					await run(to, command);
-				} catch (again) {
-					await run(to, `-rename ${aside} ${quoted(to)}`);
-					throw again;
-				}
-				await run(to, `-rm ${aside}`);
-			}
-		},
+		rename: (from, to) => renameOver(moves, from, to),
 		async remove(path) {
 			const left = await run(path, `-rm ${quoted(path)}`, `-ls -lan ${quoted(path)}`);
 			if (parseListing(left).length > 0)
