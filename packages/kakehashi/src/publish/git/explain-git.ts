@@ -13,9 +13,11 @@ const cutOff = /Could not resolve host|unable to access|Connection|Could not rea
 
 /** Says in words what Git or the remote repository has refused. */
 export function explainGit(
-	{ problem, isMissing, isLate }: GitResult,
-	remote: string,
+	{ problem: output, isMissing, isLate }: GitResult,
+	address: string,
 ): MessageError {
+	const problem = withoutUser(output);
+	const remote = withoutUser(address);
 	if (isMissing) return new MessageError(t("publishNoGit"));
 	if (overtaken.test(problem))
 		return new MessageError(t("publishPushRejected", { remote, reason: reasonIn(problem) }));
@@ -26,6 +28,10 @@ export function explainGit(
 		);
 	return new MessageError(t("publishGitFailed", { output: problem.trim() }));
 }
+
+/** A text without user and password in its addresses: a password or a token may be among them. */
+const withoutUser = (text: string) =>
+	text.replaceAll(/\b([a-z][a-z\d+.-]*:\/\/)[^\s/?#]*@/gi, "$1");
 
 /** The line of Git's output that says why. */
 function reasonIn(problem: string) {

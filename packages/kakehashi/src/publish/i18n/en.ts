@@ -43,6 +43,8 @@ export const en = {
 	publishHostInvalid:
 		"Write the name of the server only, such as ftp.example.com, without ftp:// and without a path.",
 	publishGitNameInvalid: "Write one word that does not begin with a hyphen.",
+	publishRemoteSecret:
+		"Write the address without a user name, password or token. Git gets them from a credential helper.",
 	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
 
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts

@@ -43,6 +43,8 @@ export const ja = {
 	publishHostInvalid:
 		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
 	publishGitNameInvalid: "空白を入れず、「-」以外の文字で始めて書いてください。",
+	publishRemoteSecret:
+		"ユーザー名、パスワード、トークンを入れずに、アドレスだけを書いてください。これらは、Gitの認証ヘルパー（credential helper）に設定します。",
 	publishUserInvalid: "サーバー会社から知らされたユーザー名を、空白を入れずに書いてください。",
 
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts

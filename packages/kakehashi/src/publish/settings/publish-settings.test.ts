@@ -15,6 +15,7 @@ it.each([
 	[{ target: "sftp", host: "example.jp", folder: "www" }],
 	[{ target: "git", push: "sources" }],
 	[{ target: "git", push: "site", remote: "git@example.jp:inn/site.git", branch: "pages" }],
+	[{ target: "git", push: "site", remote: "ssh://git@example.jp:22/inn/site@1.git" }],
 	[{ target: "command", run: "npx wrangler pages deploy" }],
 ])("%j says where a site is published", (data) => {
 	expect(checkPublishSettings(data)).toEqual({ settings: data });
@@ -35,6 +36,9 @@ it.each([
 	[{ target: "ftps", host: "example.jp", user: "a", secure: false }, ["secure"]],
 	[{ target: "git" }, ["push"]],
 	[{ target: "git", push: "site", remote: "--exec=x", branch: "-f" }, ["remote", "branch"]],
+	[{ target: "git", push: "site", remote: "https://inn:secret@example.jp/a.git" }, ["remote"]],
+	[{ target: "git", push: "site", remote: "https://token@example.jp/a.git" }, ["remote"]],
+	[{ target: "git", push: "site", remote: "ssh://git:secret@example.jp/a.git" }, ["remote"]],
 	["folder", [undefined]],
 ])("%j does not, and says which line is wrong", (data, keys) => {
 	expect(issuesOf(data)).toEqual(keys);

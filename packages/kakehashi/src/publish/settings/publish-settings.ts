@@ -14,9 +14,16 @@ const host = v.pipe(
 );
 const user = v.pipe(v.string(), v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishUserInvalid")));
 const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
-const gitName = v.pipe(
+const gitWord = v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishGitNameInvalid"));
+const branch = v.pipe(v.string(), gitWord);
+/** The name of SSH in `ssh://git@host` is no secret. Of other addresses, it may be a token. */
+const remote = v.pipe(
 	v.string(),
-	v.regex(/^[^\s\p{Cc}-][^\s\p{Cc}]*$/u, t("publishGitNameInvalid")),
+	gitWord,
+	v.regex(
+		/^(?!https?:\/\/[^/?#]*@)(?![a-z][a-z\d+.-]*:\/\/[^/?#]*:[^/?#]*@)/i,
+		t("publishRemoteSecret"),
+	),
 );
 const server = { host, port: v.exactOptional(port), user, folder: v.exactOptional(text()) };
 
@@ -32,8 +39,8 @@ const schemas = {
 	git: v.strictObject({
 		target: v.picklist(["git"]),
 		push: v.picklist(["sources", "site"]),
-		remote: v.exactOptional(gitName),
-		branch: v.exactOptional(gitName),
+		remote: v.exactOptional(remote),
+		branch: v.exactOptional(branch),
 	}),
 	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
 } as const;
