@@ -47,25 +47,35 @@ function plan({ build = {}, manifest = {}, there = {} }: Case) {
 it("files are sent in an order in which each finds what it needs", () => {
 	const paths = [
 		"builds/latest.json",
+		"about.html.br",
 		"about.html",
 		"ja/about/_payload.json",
+		"_redirects",
 		"index.html",
 		"favicon.ico",
 		"builds/meta/1.json",
+		"builds/latest.json.gz",
 		".htaccess",
 		"_payload.json",
+		"_payload.json.gz",
 		"assets/boot-1.js",
+		"prices.gz",
 	];
 	expect(sendOrder(paths)).toEqual([
 		"assets/boot-1.js",
 		"builds/meta/1.json",
-		".htaccess",
 		"favicon.ico",
+		"prices.gz",
 		"_payload.json",
+		"_payload.json.gz",
 		"ja/about/_payload.json",
 		"about.html",
+		"about.html.br",
 		"index.html",
+		".htaccess",
+		"_redirects",
 		"builds/latest.json",
+		"builds/latest.json.gz",
 	]);
 });
 
@@ -166,6 +176,14 @@ describe("what is sent, asked and removed", () => {
 				there: { "a.html": "new" },
 			},
 			{ send: ["a.html"], foreign: [] },
+		],
+		[
+			"with a deleted page, its compressed forms are removed at once",
+			{
+				manifest: { files: digests({ "faq.html": "page", "faq.html.br": "small" }) },
+				there: { "faq.html": "page", "faq.html.br": "small" },
+			},
+			{ remove: ["faq.html", "faq.html.br"], foreign: [] },
 		],
 		[
 			"a deleted page is removed at once, and other files stay for a day",
