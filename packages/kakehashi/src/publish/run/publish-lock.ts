@@ -118,7 +118,9 @@ async function removeStale(target: PublishTarget, own: string, now: number): Pro
 
 function isHeld({ machine, pid, until }: Lock, now: number): boolean {
 	const hasEnded = machine === hostname() && !isRunning(pid);
-	return !hasEnded && Date.parse(until) > now;
+	const leftMs = Date.parse(until) - now;
+	// Clocks differ by minutes. One that is far ahead would keep everybody out for years.
+	return !hasEnded && leftMs > 0 && leftMs <= 2 * leaseMs;
 }
 
 function parseLock(bytes: Uint8Array): Lock | undefined {

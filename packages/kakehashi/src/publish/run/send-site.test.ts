@@ -339,6 +339,7 @@ describe("two publishers", () => {
 
 	it.each([
 		["whose lease is over", { until: "2026-11-30T00:00:01Z" }],
+		["that would hold for years", { until: new Date(8.64e15).toISOString() }],
 		["that cannot be read", { until: undefined }],
 	])("a lock %s is taken over", async (_, others) => {
 		build(site("1"));
