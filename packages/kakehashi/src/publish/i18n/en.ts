@@ -31,8 +31,10 @@ export const en = {
 
 	// run/send-site.ts
 	publishNothingReplaced: "Nothing was sent, and nothing has changed for visitors.",
+	publishFolderInTheWay:
+		'Where the site goes, "{path}" is a folder, but the site has a file of this name, so nothing was sent. Rename one of them, then run this again.',
 	publishNoCopy:
-		'"{path}" cannot be read where the site goes, so no copy can be kept, and nothing was sent. Rename it there, or remove it, then run this again.',
+		'"{path}" cannot be read whole where the site goes, so no copy can be kept, and nothing was sent. Rename it there, or remove it, then run this again.',
 
 	// run/target-session.ts
 	publishCutForGood:

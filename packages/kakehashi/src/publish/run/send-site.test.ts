@@ -171,6 +171,27 @@ describe("a file of somebody else", () => {
 		expect(readFileSync(join(home, "copies/index.html"), "utf8")).toBe("of WordPress");
 	});
 
+	it("is not overwritten if its copy is not whole", async () => {
+		const open = async (): Promise<PublishTarget> => {
+			const target = await openFolderTarget(host);
+			return {
+				...target,
+				read: async (path) => (await target.read(path))?.subarray(0, 4),
+			};
+		};
+		await expect(send({ open, confirm: async () => true })).rejects.toThrow(
+			messagePattern("publish.publishNoCopy"),
+		);
+		expect(shown()).toEqual({ "index.html": "of WordPress", "wp-login.php": "login" });
+	});
+
+	it("is not overwritten if it is a folder", async () => {
+		mkdirSync(join(host, "builds/latest.json"), { recursive: true });
+		const failed = send({ confirm: async () => true });
+		await expect(failed).rejects.toThrow(messagePattern("publish.publishFolderInTheWay"));
+		expect(shown()).toEqual({ "index.html": "of WordPress", "wp-login.php": "login" });
+	});
+
 	it("outside the folder is left alone, whatever the manifest of the host says", async () => {
 		writeFileSync(join(home, "outside.html"), "outside");
 		mkdirSync(join(host, stateFolder));

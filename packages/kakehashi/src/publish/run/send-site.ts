@@ -3,7 +3,12 @@ import { dirname, join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
-import { type ForeignFile, type PublishPlan, planPublish } from "../plan/plan-publish.ts";
+import {
+	type ExistingFile,
+	type ForeignFile,
+	type PublishPlan,
+	planPublish,
+} from "../plan/plan-publish.ts";
 import {
 	type FileDigest,
 	readManifest,
@@ -87,8 +92,9 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 			const bytes = await session.use(readManifestFile);
 			const input = { build, manifest: readManifest(bytes), now: now() };
 			const { folders, files } = await readExistingFiles(session, lock, input);
+			refuseFolders(build, folders);
 			const plan = planPublish({ ...input, existing: files });
-			const copied = await settleForeign(session, lock, plan.foreign, options);
+			const copied = await settleForeign({ session, lock, plan, files, ...options });
 			await runPlan({ session, lock, build, plan, folders, ...options });
 			return { sent: plan.send.length, removed: plan.remove.length, copied };
 		} finally {
@@ -116,16 +122,32 @@ async function removeLeftovers(target: PublishTarget): Promise<void> {
 		if (name.endsWith(temporarySuffix)) await target.remove(`${stateFolder}/${name}`);
 }
 
+/** @throws MessageError if the target has a folder where the build has a file */
+function refuseFolders(build: ReadonlyMap<string, unknown>, folders: ReadonlySet<string>): void {
+	for (const path of build.keys())
+		if (folders.has(path)) throw new MessageError(t("publishFolderInTheWay", { path }));
+}
+
+type Settling = Pick<SendOptions, "confirm" | "copies"> & {
+	readonly session: TargetSession;
+	readonly lock: PublishLock;
+	readonly plan: PublishPlan;
+	/** What is at the target. */
+	readonly files: ReadonlyMap<string, ExistingFile>;
+};
+
 /**
  * Asks about files that are not as this program left them, and copies them.
  * @returns how many were copied
  */
-async function settleForeign(
-	session: TargetSession,
-	lock: PublishLock,
-	foreign: readonly ForeignFile[],
-	{ confirm, copies }: SendOptions,
-): Promise<number> {
+async function settleForeign({
+	session,
+	lock,
+	plan: { foreign },
+	files,
+	confirm,
+	copies,
+}: Settling): Promise<number> {
 	if (foreign.length === 0) return 0;
 	if (!(await confirm(foreign))) throw new MessageError(t("publishNothingReplaced"));
 	let copied = 0;
@@ -133,7 +155,8 @@ async function settleForeign(
 		await lock.renew();
 		const bytes = await session.use((target) => target.read(path));
 		const copy = join(copies, path);
-		if (bytes === undefined || pathInside(copies, copy) === undefined)
+		const isWhole = bytes !== undefined && bytes.byteLength === files.get(path)?.size;
+		if (!isWhole || pathInside(copies, copy) === undefined)
 			throw new MessageError(t("publishNoCopy", { path }));
 		await mkdir(dirname(copy), { recursive: true });
 		await writeFile(copy, bytes);
