@@ -16,7 +16,12 @@ const defaultTimeoutMs = 120_000;
 /** The time that Git then gets to clean up before it is killed. */
 const graceMs = 5_000;
 
-type GitOptions = { readonly input?: string; readonly timeoutMs?: number };
+type GitOptions = {
+	readonly input?: string;
+	readonly timeoutMs?: number;
+	/** The file that Git uses in place of the index of the repository. */
+	readonly indexFile?: string;
+};
 
 /**
  * Runs the machine's `git` in a folder. Git never prompts in a terminal or a window, and opens no
@@ -25,7 +30,7 @@ type GitOptions = { readonly input?: string; readonly timeoutMs?: number };
 export function runGit(
 	folder: string,
 	args: readonly string[],
-	{ input = "", timeoutMs = defaultTimeoutMs }: GitOptions = {},
+	{ input = "", timeoutMs = defaultTimeoutMs, indexFile }: GitOptions = {},
 ): Promise<GitResult> {
 	const {
 		GIT_DIR: _,
@@ -43,7 +48,13 @@ export function runGit(
 		// The helper of Git for Windows would open a window of its own.
 		GCM_INTERACTIVE: "never",
 	};
-	const env = { ...own, ...asksNothing, LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" };
+	const env = {
+		...own,
+		...asksNothing,
+		...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
+		LC_ALL: "C",
+		GIT_OPTIONAL_LOCKS: "0",
+	};
 	return new Promise((resolve) => {
 		const child = execFile(
 			"git",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -87,6 +87,16 @@ describe("a built site on a branch", () => {
 		expect(git(site, "status", "--porcelain")).toBe("");
 		expect(git(site, "branch", "--list", "--all")).toBe("* main");
 		expect(asked).toEqual([]);
+	});
+
+	it("is pushed after a run that was killed while Git had locked its index", async () => {
+		build({ "index.html": "1" });
+		await push();
+		const repository = join(site, ".kakehashi/published.git");
+		write(repository, { "index.lock": "" });
+		build({ "index.html": "2" });
+		expect(await push()).toMatchObject({ isNew: true });
+		expect(existsSync(join(repository, "index"))).toBe(false);
 	});
 
 	it("does not replace what somebody else has put there without a question", async () => {

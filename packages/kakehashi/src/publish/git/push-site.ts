@@ -1,6 +1,8 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
+import { discardFolder } from "../../disk/files.ts";
 import { gitLine, mayRunGit } from "../../disk/git.ts";
 import { runGit } from "../../disk/run-git.ts";
 import { t } from "../i18n/t.ts";
@@ -37,11 +39,21 @@ export type PushResult = { readonly branch: string; readonly isNew: boolean };
  * at the same moment, or if Git or the host refuses
  */
 export async function pushSite(options: PushOptions): Promise<PushResult> {
+	if (!mayRunGit(options.site)) throw new MessageError(t("publishNoGit"));
+	// A run that is killed leaves a lock next to its index, so each run has an index of its own.
+	const work = await mkdtemp(join(tmpdir(), "kakehashi-index-"));
+	try {
+		return await pushTree(options, join(work, "index"));
+	} finally {
+		await discardFolder(work);
+	}
+}
+
+async function pushTree(options: PushOptions, indexFile: string): Promise<PushResult> {
 	const { built, site, by, confirm, now = Date.now } = options;
 	const { remote = "origin", branch = "gh-pages" } = options.settings;
-	if (!mayRunGit(site)) throw new MessageError(t("publishNoGit"));
 	const address = (await gitLine(site, ["remote", "get-url", remote])) ?? remote;
-	const git = await openRepository(site, built, address);
+	const git = await openRepository({ site, built, address, indexFile });
 	const tip = await fetchTip(git, address, branch);
 	await git("read-tree", "--empty");
 	await git("-c", "core.autocrlf=false", "add", "--all", "--force", "--", ".");
@@ -67,15 +79,22 @@ export async function pushSite(options: PushOptions): Promise<PushResult> {
 /** Runs Git. Returns its output, without white space at its end. */
 type RunGit = (...args: readonly string[]) => Promise<string>;
 
+type Repository = Pick<PushOptions, "site" | "built"> & {
+	/** The address of the remote, for messages. */
+	readonly address: string;
+	readonly indexFile: string;
+};
+
 /**
  * Opens a repository of its own for published sites, so that the repository of the site, its index
  * and its branches stay as they are.
  */
-async function openRepository(site: string, built: string, address: string): Promise<RunGit> {
+async function openRepository({ site, built, address, indexFile }: Repository): Promise<RunGit> {
 	const repository = join(site, ".kakehashi/published.git");
 	const git: RunGit = async (...args) => {
 		const places = ["--git-dir", repository, "--work-tree", built];
-		const result = await runGit(built, [...places, ...args], { timeoutMs: gitTimeoutMs });
+		const options = { timeoutMs: gitTimeoutMs, indexFile };
+		const result = await runGit(built, [...places, ...args], options);
 		if (!result.ok) throw explainGit(result, address);
 		return result.out.toString("utf8").trimEnd();
 	};
