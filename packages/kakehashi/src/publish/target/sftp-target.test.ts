@@ -46,7 +46,16 @@ describe("what sftp prints when it ends", () => {
 		["client_loop: send disconnect: Broken pipe", "connection"],
 		["", "connection"],
 		['write remote "/www/a.html": Failure', "full"],
+		['Couldn\'t write to remote file "/www/a.html": Failure', "full"],
+		['write remote "/www/a.html": No space left on device', "full"],
 		['dest open "/www/a.html": Permission denied', "refused"],
+		['dest open "/www/disk quota.html": Permission denied', "refused"],
+		['dest open "/www/a "no space left": b.html": Permission denied', "refused"],
+		["stat /site/quota/broken pipe.html: No such file or directory", "refused"],
+		["stat C:/Connection closed/a: b.html: No such file or directory", "refused"],
+		['remote rename "/a.kakehashi-new" to "/Connection closed.html": Failure', "refused"],
+		["remote delete /www/Permission denied (1).html: Failure", "refused"],
+		['Can\'t ls: "/www/quota.html" not found', "refused"],
 	])("%j is understood as %s", (output, fault) => {
 		const error = explainSftp(new SftpEnded(output, false), "example.jp", "a.html");
 		expect(error.fault).toBe(fault);

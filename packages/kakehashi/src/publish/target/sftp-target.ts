@@ -223,7 +223,8 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 	}
 	const { output, isMissing } = error;
 	if (isMissing) return new TargetError("refused", t("publishNoSftp"), cause);
-	const says = (pattern: RegExp) => pattern.test(output);
+	const words = withoutNames(output);
+	const says = (pattern: RegExp) => pattern.test(words);
 	const reason = inEachLanguage(() => output.split("\n").at(-1)?.trim() ?? "");
 	if (says(/Permission denied \(|Too many authentication failures/))
 		return new TargetError("login", t("publishWrongLogin", { host }), cause);
@@ -240,3 +241,11 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 		return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
 	return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
 }
+
+/** What `sftp` says, without the names of files: a page may be named `quota.html`. */
+const withoutNames = (output: string) =>
+	output
+		// In quotes, or a path up to the reason. A name may have quotes and colons in it.
+		.replaceAll(/".*"/g, '""')
+		.replaceAll(/(?:\/|\b[A-Z]:[\\/]).*(?=: )/gi, "")
+		.replaceAll(/(?:\/|\b[A-Z]:[\\/])\S+/gi, "");
