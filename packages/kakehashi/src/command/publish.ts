@@ -73,13 +73,16 @@ async function sendToBranch(
 		console.log(say(t("publishBranchPushed", { branch })));
 		return;
 	}
-	const { branch, isNew } = await pushSite({
-		settings,
-		built,
-		site: folder,
-		by: await whoActs(context),
-		confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
-	});
+	const by = await whoActs(context);
+	const { branch, isNew } = await withBuildCopy(built, folder, (copy) =>
+		pushSite({
+			settings,
+			built: copy,
+			site: folder,
+			by,
+			confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
+		}),
+	);
 	console.log(say(t(isNew ? "publishBranchPushed" : "publishBranchUnchanged", { branch })));
 }
 

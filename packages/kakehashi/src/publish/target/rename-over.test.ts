@@ -58,6 +58,12 @@ describe("a host that does not replace files", () => {
 		expect(files[page]).toBe("3");
 	});
 
+	it("keeps the only copy of a file if the new one has not arrived", async () => {
+		const { files, moves } = strictHost({ [asideOf(page)]: "1" });
+		await expect(renameOver(moves, fresh, page)).rejects.toThrow("refused");
+		expect(files).toEqual({ [asideOf(page)]: "1" });
+	});
+
 	it("keeps the file if the new one cannot get its name", async () => {
 		const { files, moves } = strictHost({ [page]: "1" });
 		await expect(renameOver(moves, fresh, page)).rejects.toThrow("refused");

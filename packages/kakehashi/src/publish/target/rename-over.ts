@@ -15,26 +15,15 @@ export type FileMoves = {
 export const asideOf = (path: string): string => `${path}.old${temporarySuffix}`;
 
 /** Renames a file, and replaces a file that has the new name, also at hosts that do not do it. */
-export async function renameOver(
-	{ move, removeIfPossible, exists, isRefusal }: FileMoves,
-	from: string,
-	to: string,
-): Promise<void> {
+export async function renameOver(moves: FileMoves, from: string, to: string): Promise<void> {
+	const { move, removeIfPossible, isRefusal } = moves;
 	try {
 		await move(from, to);
 		return;
 	} catch (error) {
-		if (!isRefusal(error) || !(await exists(to))) throw error;
+		if (!isRefusal(error) || !(await moveAside(moves, to))) throw error;
 	}
 	const aside = asideOf(to);
-	try {
-		await move(to, aside);
-	} catch (error) {
-		if (!isRefusal(error)) throw error;
-		// A run that was killed has left it. The file itself is there, so nothing is lost.
-		await removeIfPossible(aside);
-		await move(to, aside);
-	}
 	try {
 		await move(from, to);
 	} catch (error) {
@@ -42,4 +31,23 @@ export async function renameOver(
 		throw error;
 	}
 	await removeIfPossible(aside);
+}
+
+/** Moves a file aside. Returns false if there is none. */
+async function moveAside(
+	{ move, removeIfPossible, exists, isRefusal }: FileMoves,
+	path: string,
+): Promise<boolean> {
+	const aside = asideOf(path);
+	try {
+		await move(path, aside);
+		return true;
+	} catch (error) {
+		if (!isRefusal(error)) throw error;
+	}
+	if (!(await exists(path))) return false;
+	// A run that was killed has left another one. The file itself is there, so nothing is lost.
+	await removeIfPossible(aside);
+	await move(path, aside);
+	return true;
 }
