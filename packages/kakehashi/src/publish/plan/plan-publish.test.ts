@@ -267,7 +267,7 @@ describe("what is sent, asked and removed", () => {
 		[
 			"nor one that differs only in the form of Unicode",
 			{
-				build: { "ガイド.html".normalize("NFC"): "page" },
+				build: { "ガイド.html": "page" },
 				manifest: { files: digests({ ["ガイド.html".normalize("NFD")]: "page" }) },
 				there: { ["ガイド.html".normalize("NFD")]: "page" },
 			},

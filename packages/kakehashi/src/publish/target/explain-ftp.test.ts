@@ -1,3 +1,4 @@
+import { FTPError } from "basic-ftp";
 import { expect, it } from "vitest";
 import { explainFtp } from "./explain-ftp.ts";
 
@@ -16,5 +17,19 @@ it.each([
 	["ENOTFOUND", "getaddrinfo", "refused"],
 ])("%s while Node does %s is understood as %s", (code, syscall, fault) => {
 	const error = explainFtp(failure(code, syscall), { host: "example.jp", path: "a.html" });
+	expect(error.fault).toBe(fault);
+});
+
+it.each([
+	[552, "552 Disk full - please upload later", "full"],
+	[553, "553 Quota exceeded: [a.html.kakehashi-new] won't fit", "full"],
+	[451, "451 Error during write to file.", "full"],
+	[550, "550 /www/a.html: No space left on device", "full"],
+	[550, "550 /www/quota.html: Permission denied", "refused"],
+	[451, "451 writing.html.kakehashi-new: Permission denied", "refused"],
+	[530, "530 Login authentication failed", "login"],
+	[421, "421 Timeout", "connection"],
+])("the answer %i %j is understood as %s", (code, message, fault) => {
+	const error = explainFtp(new FTPError({ code, message }), { host: "example.jp" });
 	expect(error.fault).toBe(fault);
 });

@@ -40,11 +40,13 @@ const isOfDisk = (code = "", syscall = "") =>
 
 function isFull(code: number, message: string): boolean {
 	const isAboutSpace = /no space|disk (?:is )?full|quota|not enough space|exceeded storage/i;
+	// Without paths and names with an ending: a page may be named `quota.html`.
+	const words = message.replaceAll(/\S*(?:\/|\.[a-z\d])\S*/gi, "");
 	return (
 		code === 452 ||
 		code === 552 ||
-		isAboutSpace.test(message) ||
-		(/^45[01]$/.test(String(code)) && /writ(?:e|ing)/i.test(message))
+		isAboutSpace.test(words) ||
+		(/^45[01]$/.test(String(code)) && /writ(?:e|ing)/i.test(words))
 	);
 }
 
