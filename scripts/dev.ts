@@ -2,9 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { watchFolders } from "../packages/kakehashi/src/builder/dev/watch-folders.ts";
-import { kitSources } from "../packages/kakehashi/src/builder/kit-files.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 import { root } from "./run-steps.ts";
 
@@ -42,13 +41,14 @@ function restartOnChange(words: readonly string[], env?: Readonly<Record<string,
 	};
 	// The folder around the sources, because the sources of `releases` would be ignored as a site's
 	// releases are.
-	watchFolders(dirname(kitSources), quietMs, (path) => {
-		if (/\.test\.tsx?$/.test(path)) return;
-		clearTimeout(waiting);
-		waiting = setTimeout(() => {
-			last = last.then(restart);
-		}, quietMs);
-	});
+	for (const name of ["kakehashi", "editor", "studio"])
+		watchFolders(join(root, "packages", name), quietMs, (path) => {
+			if (/\.test\.tsx?$/.test(path)) return;
+			clearTimeout(waiting);
+			waiting = setTimeout(() => {
+				last = last.then(restart);
+			}, quietMs);
+		});
 }
 
 /** The copy of the office for a program. It is made when the program is first started. */

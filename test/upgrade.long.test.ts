@@ -34,7 +34,7 @@ afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
  * current site.
  */
 function begin(name: string, now: string): void {
-	for (const part of ["pictures", "public", "fonts", "data", "sections", "project"])
+	for (const part of ["pictures", "public", "fonts", "data", "sections", "project", "documents"])
 		if (existsSync(join(root, now, part)))
 			cpSync(join(root, now, part), join(folder, part), { recursive: true });
 	cpSync(old(name), folder, { recursive: true });

@@ -28,18 +28,21 @@ function create(
 }
 
 it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
-	writeFileSync(join(parent, "kit-1.2.3.tgz"), "packed");
+	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
+		writeFileSync(join(parent, name), name);
 	const made = await create(
-		["森 歯科", "--no-install", "--kit", "kit-1.2.3.tgz", "--name", "森歯科"],
+		["森 歯科", "--no-install", "--kit", "kakehashi-1.2.3.tgz", "--name", "森歯科"],
 		"ja_JP.UTF-8",
 	);
 	expect(made).toMatchObject({ code: 0, stderr: "" });
 	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
 	const folder = join(parent, "森 歯科");
-	expect(
-		JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies,
-	).toMatchObject({ kakehashi: "file:kit-1.2.3.tgz" });
-	expect(readFileSync(join(folder, "kit-1.2.3.tgz"), "utf8")).toBe("packed");
+	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).toMatchObject({
+		dependencies: { kakehashi: "file:kakehashi-1.2.3.tgz" },
+		devDependencies: { "@kakehashi/editor": "file:kakehashi-editor-1.2.3.tgz" },
+	});
+	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
+		expect(readFileSync(join(folder, name), "utf8")).toBe(name);
 	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
 
 	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");

@@ -111,6 +111,7 @@ function readKit(wanted: string | undefined): Kit {
 	if (!wanted.endsWith(".tgz")) return same(wanted);
 	// The packed editor lies beside the packed kit.
 	const editor = wanted.replace(/kakehashi-(?=[^/\\]*$)/, "kakehashi-editor-");
+	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
 	if (/^https?:/.test(wanted)) return { kit: wanted, editor, files: [] };
 	const files = [wanted, editor];
 	const missing = files.find((file) => !existsSync(file));

@@ -34,7 +34,8 @@ export function PackageTable({ content, matching }: PackageTableProps) {
 					))}
 				</tr>
 			</thead>
-			<tbody className={styles.body} role="rowgroup">
+			{/* Names, versions and licenses: once for the hundreds of rows. */}
+			<tbody className={styles.body} role="rowgroup" translate="no">
 				{list.map((each) => (
 					<Row
 						key={`${each.name}@${each.version}`}
@@ -62,7 +63,7 @@ const Row = memo(function Row({ content, each, hidden }: RowProps) {
 			data-in={each.places.join(" ") || undefined}
 			hidden={hidden}
 		>
-			<th className={styles.name} scope="row" role="rowheader" translate="no">
+			<th className={styles.name} scope="row" role="rowheader">
 				{each.href === undefined ? each.name : <a href={each.href}>{each.name}</a>}
 			</th>
 			<td role="cell">{each.version}</td>

@@ -7,7 +7,7 @@ import type { Release } from "../../project/parse-changelog.ts";
  * changelog contains all of them.
  */
 const maxReleases = 3;
-const maxChanges = 2;
+const maxChanges = 1;
 
 export type ReleaseContent = {
 	readonly version: string;

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { cachedBundles } from "../../../kakehashi/src/builder/bundle/cached-bundles.ts";
 import type { SiteModuleSources } from "../../../kakehashi/src/builder/bundle/site-modules.ts";
 import { cachedFrom } from "./make-editor-bundles.ts";
 
@@ -26,7 +25,8 @@ it("bundles are made by another process, once for all of them, and here only wha
 	const requested: string[] = [];
 	const elsewhere = async (base: string) => {
 		requested.push(base);
-		await cachedBundles(folder, site, modules)("client", async () => bundle("made elsewhere"));
+		const keep = cachedFrom(undefined, folder, site, modules);
+		await keep("client", async () => bundle("made elsewhere"));
 	};
 	const keep = cachedFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");

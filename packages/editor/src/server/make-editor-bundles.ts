@@ -11,6 +11,8 @@ import {
 import { createSiteRenderer } from "../site/site-renderer.ts";
 import { bundleBrowserPart } from "./bundle-browser-part.ts";
 
+const sources = join(import.meta.dirname, "..");
+
 /** The browser part with the editor app. */
 export const editorPart = {
 	name: "editor",
@@ -38,7 +40,7 @@ export async function makeEditorBundles(
 		...(await readOwnModules(folder)),
 		pages: scanPages(await readContentFiles(join(folder, "content"))),
 	};
-	const keep = cachedBundles(folder, site, modules);
+	const keep = cachedBundles(folder, site, modules, undefined, [sources]);
 	await createSiteRenderer(folder, site, keep, "").parts();
 	for (const [name, entry] of Object.entries(parts))
 		await keep(name, () => bundleBrowserPart(folder, site, name, entry));
@@ -55,7 +57,7 @@ export function cachedFrom(
 	site: SiteConfig,
 	modules: SiteModuleSources,
 ): CacheBundle {
-	const keep = cachedBundles(folder, site, modules);
+	const keep = cachedBundles(folder, site, modules, undefined, [sources]);
 	if (elsewhere === undefined) return keep;
 	let made: Promise<void> | undefined;
 	return (name, make) =>

@@ -6,6 +6,7 @@ import type { Command, CommandArgument, CommandContext, ExitCode } from "./comma
 import { commandHelp, help } from "./help.ts";
 import { t } from "./i18n/t.ts";
 import type { Program, SiteFolders } from "./program.ts";
+import { kitVersion } from "./same-version.ts";
 
 /**
  * Runs a command line.
@@ -49,20 +50,21 @@ export async function runProgram(
 }
 
 /** What to install for a command of a package that a site need not have. */
-const installing: Readonly<Record<string, string>> = {
-	"@kakehashi/editor": "npm install --save-dev @kakehashi/editor",
-	"@kakehashi/studio": "npm install @kakehashi/editor @kakehashi/studio",
+const installing: Readonly<Record<string, readonly string[]>> = {
+	"@kakehashi/editor": ["--save-dev", "@kakehashi/editor"],
+	"@kakehashi/studio": ["@kakehashi/editor", "@kakehashi/studio"],
 };
 
 /** Says what to install if a command failed because an optional package is missing. */
 function missingPackage(error: unknown): MessageError | undefined {
 	if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"))
 		return undefined;
-	const [name = ""] = /@kakehashi\/(?:editor|studio)/.exec(error.message) ?? [];
-	const command = installing[name];
-	return command === undefined
-		? undefined
-		: new MessageError(t("packageMissing", { name, command }));
+	const [, name = ""] = /package '(@kakehashi\/(?:editor|studio))'/.exec(error.message) ?? [];
+	const words = installing[name]?.map((word) =>
+		word.startsWith("@") ? `${word}@${kitVersion()}` : word,
+	);
+	const command = ["npm install", ...(words ?? [])].join(" ");
+	return words && new MessageError(t("packageMissing", { name, command }));
 }
 
 /** A command, and what follows its name. */

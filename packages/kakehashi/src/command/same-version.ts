@@ -3,6 +3,8 @@ import { findPackageJSON } from "node:module";
 import { MessageError } from "../core/messages/message-error.ts";
 import { t } from "./i18n/t.ts";
 
+const packages = ["@kakehashi/editor", "@kakehashi/studio"];
+
 /** The version of the kit. */
 export const kitVersion = (): string => versionIn(new URL("../../package.json", import.meta.url));
 
@@ -16,8 +18,11 @@ export function requireSameVersion(name: string): void {
 	const file = packageFile(name);
 	const version = file && versionIn(file);
 	const wanted = kitVersion();
-	if (version !== undefined && version !== wanted)
-		throw new MessageError(t("packageOfOtherVersion", { name, version, wanted }));
+	if (version === undefined || version === wanted) return;
+	const all = ["kakehashi", ...packages.filter((each) => packageFile(each) !== undefined)]
+		.map((each) => `${each}@${wanted}`)
+		.join(" ");
+	throw new MessageError(t("packageOfOtherVersion", { name, version, wanted, all }));
 }
 
 function packageFile(name: string): string | undefined {

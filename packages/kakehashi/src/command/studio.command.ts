@@ -8,7 +8,7 @@ export const studioCommand = defineCommand({
 	about: t("commandStudio"),
 	options: { ...portOption, ...releasesOption, ...thenOption },
 	run: async (context) => {
-		requireSameVersion("@kakehashi/studio");
+		for (const name of ["@kakehashi/editor", "@kakehashi/studio"]) requireSameVersion(name);
 		return (await import("./studio.ts")).studio(context);
 	},
 });

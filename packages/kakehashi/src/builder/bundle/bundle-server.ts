@@ -1,16 +1,15 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
 import { discardFolder } from "../../disk/files.ts";
-import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, buildForProduction, stylesIn } from "./build-for-production.ts";
 import { modulesOf } from "./bundle-client.ts";
 import { withoutKindScripts } from "./kind-scripts.ts";
+import { postgresDriverFile } from "./postgres-driver-file.ts";
 import { entryModule } from "./site-modules.ts";
 
 /**
@@ -66,23 +65,14 @@ const postgresDriver: Plugin = {
 	enforce: "pre",
 	resolveId: {
 		filter: { id: /^#postgres$/ },
-		handler: () => (driverFile() === undefined ? undefined : driverModule),
+		handler: () => (postgresDriverFile() === undefined ? undefined : driverModule),
 	},
 	load: {
 		filter: { id: /^\0kakehashi:postgres$/ },
 		handler: () =>
-			`import pg from ${JSON.stringify(driverFile())};\nexport const loadDriver = () => pg;`,
+			`import pg from ${JSON.stringify(postgresDriverFile())};\nexport const loadDriver = () => pg;`,
 	},
 };
-
-/** The main file of `pg`; undefined if it is not installed. Vite would answer with a stub. */
-function driverFile(): string | undefined {
-	try {
-		return withSlashes(createRequire(import.meta.url).resolve("pg"));
-	} catch {
-		return undefined;
-	}
-}
 
 /** Bundles the server as one file that needs only the build next to it. */
 export function bundleServer(options: InlineConfig): Promise<MadeNodeBundle> {

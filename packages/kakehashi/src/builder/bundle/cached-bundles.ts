@@ -10,6 +10,7 @@ import { cacheFolder, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
+import { postgresDriverFile } from "./postgres-driver-file.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
 /** Returns a bundle that an earlier build made from the same sources, or makes it and caches it. */
@@ -53,21 +54,27 @@ export const isInBundles = (file: string): boolean =>
  * Caches the bundles of a site. A cached bundle is used only if nothing that goes into it has
  * changed: the kit's code, the versions of the packages, the owner's code and styles, and every
  * module that the bundler read, wherever it is.
+ * @param makers the sources of packages besides the kit whose code makes the bundles
  */
 export function cachedBundles(
 	siteFolder: string,
 	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
 	modules: SiteModuleSources,
 	kit = kitSources,
+	makers: readonly string[] = [],
 ): CacheBundle {
 	const folder = cacheFolder(siteFolder, "bundles");
 	const source = `${withSlashes(kit)}/`;
 	const own = `${withSlashes(siteFolder)}/`;
 	const variables = variablesOfCode();
 	const key = createHash("sha256").update(
-		JSON.stringify([process.version, kit, siteFolder, base, breakpoints, variables]),
+		JSON.stringify([
+			...[process.version, kit, siteFolder, base, breakpoints, variables],
+			// A bundle that contains `pg` is another one.
+			postgresDriverFile() ?? null,
+		]),
 	);
-	hashKit(key, kit);
+	for (const folder of [kit, ...makers]) hashSources(key, folder);
 	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
 	for (const path of ownFilesIn(siteFolder, "", isCode).paths)
 		key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
@@ -121,11 +128,11 @@ const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =
 		.filter(([name]) => name.startsWith("VITE_"))
 		.sort();
 
-/** Adds the kit's code and fonts, and the versions of the packages, to the hash. */
-function hashKit(hash: Hash, kit = kitSources): void {
-	hash.update(readFileSync(join(kit, "../package.json")));
-	for (const path of ownFilesIn(kit, "").paths.filter((each) => !/\.test\.tsx?$/.test(each)))
-		hash.update(`\0${path}\0`).update(readFileSync(join(kit, path)));
+/** Adds the sources of a package, the kit's with its fonts, and the versions it needs. */
+function hashSources(hash: Hash, sources: string): void {
+	hash.update(readFileSync(join(sources, "../package.json")));
+	for (const path of ownFilesIn(sources, "").paths.filter((each) => !/\.test\.tsx?$/.test(each)))
+		hash.update(`\0${path}\0`).update(readFileSync(join(sources, path)));
 }
 
 /** Undefined if the cache has no such file, or the file is damaged. */

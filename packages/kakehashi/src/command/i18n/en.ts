@@ -178,7 +178,7 @@ export const en = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	packageOfOtherVersion:
-		"{name} has version {version}, but kakehashi has {wanted}. Both must have the same: npm install {name}@{wanted}",
+		"{name} has version {version}, but kakehashi has {wanted}. Install the same version of all: npm install {all}",
 	packageMissing: "This needs the package {name}. Install it with: {command}",
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',

@@ -179,7 +179,7 @@ export const ja = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
 	packageOfOtherVersion:
-		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。同じバージョンにしてください：npm install {name}@{wanted}",
+		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。すべて同じバージョンにしてください：npm install {all}",
 	packageMissing:
 		"この操作にはパッケージ「{name}」が必要です。次のコマンドで入れてください：{command}",
 	unknownCommand: "コマンド「{name}」はありません。",
