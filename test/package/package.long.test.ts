@@ -248,6 +248,20 @@ describe("with the first of them", () => {
 		expect(await kakehashi("production", "build", "--with-samples")).toMatchObject({ code: 0 });
 	}, 300_000);
 
+	it("an editor of another version is refused, with what to install", async () => {
+		const manifest = file("node_modules/@kakehashi/editor/package.json");
+		const before = readFileSync(manifest, "utf8");
+		writeFileSync(manifest, JSON.stringify({ ...JSON.parse(before), version: "0.0.0-other" }));
+		try {
+			expect(await kakehashi(site, "edit", "--no-open", "--port", "0")).toMatchObject({
+				code: 1,
+				stderr: expect.stringMatching(messagePattern("command.packageOfOtherVersion")),
+			});
+		} finally {
+			writeFileSync(manifest, before);
+		}
+	}, 300_000);
+
 	it("each declaration leads to its source", () => {
 		const dist = file("node_modules/kakehashi/dist");
 		const maps = globSync("**/*.d.ts.map", { cwd: dist });
