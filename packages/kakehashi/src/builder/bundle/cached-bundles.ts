@@ -50,18 +50,23 @@ const notCode: ReadonlySet<string> = new Set([
 export const isInBundles = (file: string): boolean =>
 	file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
+type MakerSources = {
+	/** The sources of the kit, passed in by tests. */
+	readonly kit?: string;
+	/** The sources of other packages whose code makes the bundles. */
+	readonly makers?: readonly string[];
+};
+
 /**
  * Caches the bundles of a site. A cached bundle is used only if nothing that goes into it has
  * changed: the kit's code, the versions of the packages, the owner's code and styles, and every
  * module that the bundler read, wherever it is.
- * @param makers the sources of packages besides the kit whose code makes the bundles
  */
 export function cachedBundles(
 	siteFolder: string,
 	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
 	modules: SiteModuleSources,
-	kit = kitSources,
-	makers: readonly string[] = [],
+	{ kit = kitSources, makers = [] }: MakerSources = {},
 ): CacheBundle {
 	const folder = cacheFolder(siteFolder, "bundles");
 	const source = `${withSlashes(kit)}/`;
