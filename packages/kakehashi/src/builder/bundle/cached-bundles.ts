@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
-import { postgresDriverFile } from "./postgres-driver-file.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
 /** Returns a bundle that an earlier build made from the same sources, or makes it and caches it. */
