@@ -24,12 +24,17 @@ import { lightNote } from "./site-color.ts";
 /**
  * Creates a site from a command line and a person's answers.
  * @param line without the program's name
+ * @param environment the variables of the program
  * @returns the exit code: 0 done; 1 canceled or failed; 2 the command line is invalid
  */
-export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
-	setMessageLanguageSource(() => languageOf(line) ?? "en");
+export async function runCreate(
+	line: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): Promise<0 | 1 | 2> {
+	const language = languageOf(line, environment);
+	setMessageLanguageSource(() => language ?? "en");
 	try {
-		return await run(line);
+		return await run(line, language, environment);
 	} catch (error) {
 		// The person pressed Ctrl+C or Ctrl+D at a question. No file has been written yet.
 		if (error instanceof Error && error.name === "AbortError") {
@@ -41,7 +46,12 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	}
 }
 
-async function run(line: readonly string[]): Promise<0 | 1> {
+/** @param language of the questions, as far as it is known without a question */
+async function run(
+	line: readonly string[],
+	language: ProgramLanguage | undefined,
+	environment: NodeJS.ProcessEnv,
+): Promise<0 | 1> {
 	const { words, values } = readOptions(line, optionTypes, languages);
 	const [folder, other] = words;
 	if (other !== undefined) refuse(t("extraFolder", { other }));
@@ -54,16 +64,17 @@ async function run(line: readonly string[]): Promise<0 | 1> {
 		values.yes ? undefined : openTerminal(),
 		async (terminal) => {
 			const ask = createAsk(terminal);
-			if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
+			if (terminal !== undefined && language === undefined) await askForLanguage(ask);
 			const machine = {
 				timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-				lang: systemLanguage(process.env),
+				lang: systemLanguage(environment),
 			};
 			return askForSite({ ...values, folder }, ask, machine, process.cwd());
 		},
 	);
 	await writeSite(answers, kit);
-	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
+	const isInstalled =
+		!values["no-install"] && (await installPackages(answers.folder, environment.npm_execpath));
 	for (const note of [translationNote(answers.locales), lightNote(answers.color)])
 		if (note !== undefined) console.log(`\n${say(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
@@ -85,9 +96,12 @@ async function withTerminal<T>(
  * The language of the questions, from `--lang` or the system. Undefined if the questions do not
  * exist in that language.
  */
-function languageOf(line: readonly string[]): ProgramLanguage | undefined {
+function languageOf(
+	line: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): ProgramLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
-	return messageLanguageFor(option ?? systemLanguage(process.env), languages);
+	return messageLanguageFor(option ?? systemLanguage(environment), languages);
 }
 
 async function askForLanguage(ask: Ask): Promise<void> {

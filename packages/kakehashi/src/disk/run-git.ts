@@ -32,6 +32,7 @@ export function runGit(
 	args: readonly string[],
 	{ input = "", timeoutMs = defaultTimeoutMs, indexFile }: GitOptions = {},
 ): Promise<GitResult> {
+	// Git finds the keys, the proxy and the settings of the user through these variables.
 	const {
 		GIT_DIR: _,
 		GIT_INDEX_FILE: _index,

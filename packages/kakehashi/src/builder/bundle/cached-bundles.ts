@@ -127,7 +127,7 @@ export function cachedBundles(
 	};
 }
 
-/** The environment variables that code can read through `import.meta.env`. */
+/** The variables that code can read through `import.meta.env`. Vite takes them from there too. */
 const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
 	Object.entries(process.env)
 		.filter(([name]) => name.startsWith("VITE_"))

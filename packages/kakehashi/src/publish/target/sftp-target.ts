@@ -70,6 +70,7 @@ type Connection = {
 async function connect({ settings, secret, work, more }: Connection): Promise<SftpProcess> {
 	const { host, port, user, folder } = settings;
 	const name = host.includes(":") ? `[${host}]` : host;
+	// `ssh` finds the keys of the user and their agent through the variables of this process.
 	const env =
 		secret === undefined
 			? process.env
