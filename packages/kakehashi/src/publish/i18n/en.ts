@@ -54,8 +54,6 @@ export const en = {
 		"There is no password. Run this in a terminal, where it asks for one, or set the variable PUBLISH_PASSWORD.",
 	publishWrongLogin:
 		'{host} does not accept this user and password. Look at "user" in publish.yaml, and type the password for FTP, which may not be that of the control panel.',
-	publishHostRefused:
-		"{host} refuses to go on ({reason}). If that tells you nothing, show it to your host.",
 	publishHostUnknown:
 		'There is no server named {host}. Look at "host" in publish.yaml, and whether this computer is online.',
 	publishBuiltFile:
@@ -81,6 +79,8 @@ export const en = {
 	publishStillThere: "it is still there",
 
 	// target/publish-target.ts
+	publishHostRefused:
+		"{host} refuses to go on ({reason}). If that tells you nothing, show it to your host.",
 	publishTargetRefused:
 		'At your host, "{path}" cannot be read, written or removed ({reason}). Look at the permissions of the file and its folder there.',
 

@@ -54,8 +54,6 @@ export const ja = {
 		"パスワードが入力されていません。ターミナルで実行すると、入力を求められます。環境変数PUBLISH_PASSWORDで渡すこともできます。",
 	publishWrongLogin:
 		"このユーザー名とパスワードでは、{host}にログインできません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
-	publishHostRefused:
-		"{host}に断られたため、続けられません（{reason}）。理由が分からないときは、この文をサーバー会社に見せて相談してください。",
 	publishHostUnknown:
 		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
 	publishBuiltFile:
@@ -81,6 +79,8 @@ export const ja = {
 	publishStillThere: "消えずに残っています",
 
 	// target/publish-target.ts
+	publishHostRefused:
+		"{host}に断られたため、続けられません（{reason}）。理由が分からないときは、この文をサーバー会社に見せて相談してください。",
 	publishTargetRefused:
 		"サーバーの「{path}」を、読み書きまたは削除できません（{reason}）。サーバーで、ファイルとフォルダーの権限を確かめてください。",
 
