@@ -22,6 +22,12 @@ const root = resolve(import.meta.dirname, "..");
  * relative to the repository.
  */
 const packages = {
+	// The first, so that it is published before the kit, which needs it.
+	"@kakehashi/fonts": {
+		folder: "fonts",
+		rootDir: "packages/fonts",
+		assets: ["packages/fonts/{headings,previews}/**"],
+	},
 	kakehashi: {
 		folder: "kakehashi",
 		rootDir: "packages/kakehashi/src",
