@@ -28,8 +28,9 @@ function create(
 }
 
 it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
-	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
-		writeFileSync(join(parent, name), name);
+	const packed = ["kakehashi", "kakehashi-editor", "kakehashi-fonts"];
+	const names = packed.map((name) => `${name}-1.2.3.tgz`);
+	for (const name of names) writeFileSync(join(parent, name), name);
 	const made = await create(
 		["森 歯科", "--no-install", "--kit", "kakehashi-1.2.3.tgz", "--name", "森歯科"],
 		"ja_JP.UTF-8",
@@ -38,11 +39,13 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
 	const folder = join(parent, "森 歯科");
 	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).toMatchObject({
-		dependencies: { kakehashi: "file:kakehashi-1.2.3.tgz" },
+		dependencies: {
+			kakehashi: "file:kakehashi-1.2.3.tgz",
+			"@kakehashi/fonts": "file:kakehashi-fonts-1.2.3.tgz",
+		},
 		devDependencies: { "@kakehashi/editor": "file:kakehashi-editor-1.2.3.tgz" },
 	});
-	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
-		expect(readFileSync(join(folder, name), "utf8")).toBe(name);
+	for (const name of names) expect(readFileSync(join(folder, name), "utf8")).toBe(name);
 	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
 
 	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");

@@ -15,7 +15,7 @@ import { type Answers, askForSite } from "./ask-for-site.ts";
 import { languages, t } from "./i18n/t.ts";
 import { installPackages } from "./install-packages.ts";
 import { translationNote } from "./locales.ts";
-import { makeSite } from "./make-site.ts";
+import { makeSite, type SiteAnswers } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
 import { commandsTo } from "./shell-word.ts";
@@ -117,37 +117,48 @@ async function askForLanguage(ask: Ask): Promise<void> {
  * The packages as `package.json` refers to them, and the paths of those that are packed files on
  * this machine.
  */
-type Kit = { readonly kit: string; readonly editor: string; readonly files: readonly string[] };
+type Kit = {
+	readonly names: Pick<SiteAnswers, "kit" | "editor" | "fonts">;
+	readonly files: readonly string[];
+};
 
 function readKit(wanted: string | undefined): Kit {
-	const same = (name: string) => ({ kit: name, editor: name, files: [] });
+	const same = (name: string) => ({ names: { kit: name, editor: name }, files: [] });
 	if (wanted === undefined) return same(`^${ownVersion()}`);
 	if (!wanted.endsWith(".tgz")) return same(wanted);
-	// The packed editor lies beside the packed kit.
-	const editor = wanted.replace(/kakehashi-(?=[^/\\]*$)/, "kakehashi-editor-");
-	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
-	if (/^https?:/.test(wanted)) return { kit: wanted, editor, files: [] };
-	const files = [wanted, editor];
+	const editor = packedBeside(wanted, "editor");
+	const fonts = packedBeside(wanted, "fonts");
+	const isHere = !/^https?:/.test(wanted);
+	const files = isHere ? [wanted, editor, fonts] : [];
 	const missing = files.find((file) => !existsSync(file));
 	if (missing !== undefined) refuse(t("kitFileMissing", { wanted: missing }));
+	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
+	const named = (file: string) => (isHere ? `file:${basename(file)}` : file);
 	return {
-		kit: `file:${basename(wanted)}`,
-		editor: `file:${basename(editor)}`,
+		names: { kit: named(wanted), editor: named(editor), fonts: named(fonts) },
 		files: files.map((file) => resolve(file)),
 	};
+}
+
+/**
+ * The path of a packed package beside the packed kit.
+ * @param kit the path or address of `kakehashi-VERSION.tgz`; any other is returned as it is
+ * @param name the package without its scope: `editor`
+ */
+function packedBeside(kit: string, name: string): string {
+	return kit.replace(/kakehashi-(?=[^/\\]*$)/, `kakehashi-${name}-`);
 }
 
 /**
  * Writes the files of a site. Copies packed packages into its folder, so that the site can also be
  * installed on another machine.
  */
-async function writeSite({ folder, ...answers }: Answers, packages: Kit): Promise<void> {
-	const { kit, editor } = packages;
-	for (const [path, text] of await makeSite({ ...answers, kit, editor })) {
+async function writeSite({ folder, ...answers }: Answers, { names, files }: Kit): Promise<void> {
+	for (const [path, text] of await makeSite({ ...answers, ...names })) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text, { flag: "wx" });
 	}
-	for (const file of packages.files) copyFileSync(file, join(folder, basename(file)));
+	for (const file of files) copyFileSync(file, join(folder, basename(file)));
 }
 
 /** The version of this package, which is also that of the kit: both are published together. */

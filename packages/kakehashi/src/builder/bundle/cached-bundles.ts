@@ -133,7 +133,7 @@ const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =
 		.filter(([name]) => name.startsWith("VITE_"))
 		.sort();
 
-/** Adds the sources of a package, the kit's with its fonts, and the versions it needs. */
+/** Adds the sources of a package, and the versions it needs. */
 function hashSources(hash: Hash, sources: string): void {
 	hash.update(readFileSync(join(sources, "../package.json")));
 	for (const path of ownFilesIn(sources, "").paths.filter((each) => !/\.test\.tsx?$/.test(each)))
