@@ -15,17 +15,7 @@ import { ObjectInput } from "./ObjectInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimesInput } from "./TimesInput.tsx";
 
-/** The types whose values are never parts of larger ones, and have editors in the inspector. */
-export type EditorType =
-	| "picture"
-	| "amount"
-	| "comparisonCell"
-	| "menu"
-	| "fieldOrder"
-	| "group"
-	| "dataRows";
-
-/** The input of each type. A type without one does not compile. */
+/** The input of each type that needs no more than an input. */
 const inputs = {
 	string: StringInput,
 	dataFile: StringInput,
@@ -45,7 +35,10 @@ const inputs = {
 	times: TimesInput,
 	text: TextInput,
 	object: ObjectInput,
-} satisfies Record<Exclude<FieldType, EditorType>, FieldInput>;
+} satisfies Partial<Record<FieldType, FieldInput>>;
+
+/** The types whose values are never parts of larger ones, and have editors in the inspector. */
+export type EditorType = Exclude<FieldType, keyof typeof inputs>;
 
 /** The types whose inputs take the whole width. */
 const wide: readonly FieldType[] = ["languages", "times", "text", "object"];

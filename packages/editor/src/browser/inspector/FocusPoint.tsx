@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from "react";
+import { Fragment, type MouseEvent, useId } from "react";
 import { useTranslate } from "../i18n/language.ts";
 
 type Focus = readonly [left: number, top: number];
@@ -31,26 +31,24 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
 			</div>
 			<p className="hint">{t("focusHint")}</p>
-			<label htmlFor={`${id}-left`}>{t("focusLeft")}</label>
-			<input
-				id={`${id}-left`}
-				type="range"
-				min="0"
-				max="1"
-				step="0.05"
-				value={left}
-				onChange={({ target }) => onChange([target.valueAsNumber, top])}
-			/>
-			<label htmlFor={`${id}-top`}>{t("focusTop")}</label>
-			<input
-				id={`${id}-top`}
-				type="range"
-				min="0"
-				max="1"
-				step="0.05"
-				value={top}
-				onChange={({ target }) => onChange([left, target.valueAsNumber])}
-			/>
+			{(["focusLeft", "focusTop"] as const).map((name) => (
+				<Fragment key={name}>
+					<label htmlFor={`${id}-${name}`}>{t(name)}</label>
+					<input
+						id={`${id}-${name}`}
+						type="range"
+						min="0"
+						max="1"
+						step="0.05"
+						value={name === "focusLeft" ? left : top}
+						onChange={({ target: { valueAsNumber } }) =>
+							onChange(
+								name === "focusLeft" ? [valueAsNumber, top] : [left, valueAsNumber],
+							)
+						}
+					/>
+				</Fragment>
+			))}
 		</div>
 	);
 }
