@@ -36,7 +36,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
 	useEffect(() => {
 		// What cannot be saved stays in the list below.
-		saveDrafts({ runAction }).catch(() => undefined);
+		void saveDrafts({ runAction });
 	}, []);
 	if (drafts.length === 0) return null;
 	return (

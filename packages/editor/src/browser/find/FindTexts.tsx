@@ -101,16 +101,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: t("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
-		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(
-			() => undefined,
-		);
+		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent });
 		setTold(
-			answer?.ok
+			answer.ok
 				? {
 						done: t("hasReplaced", { count: String(sent.length) }),
 						undo: answer.site?.undo,
 					}
-				: { reason: t("offline"), ...answer },
+				: answer,
 		);
 		field.current?.focus();
 	};
