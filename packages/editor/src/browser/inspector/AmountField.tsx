@@ -53,15 +53,9 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 			void save();
 		} else if (by !== undefined && typeof value === "number" && !event.altKey) {
 			event.preventDefault();
+			const whole = 10 ** digitsIn(currency);
 			setTyped(undefined);
-			change(
-				Math.max(
-					0,
-					value +
-						by *
-							(value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1),
-				),
-			);
+			change(Math.max(0, value + by * (value % whole === 0 ? whole : 1)));
 		}
 	};
 	// The site shows a currency in the languages that use it. If no language uses it, in all of
