@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findApache } from "./find-apache.ts";
 import { findChromium, findProgram } from "./find-chromium.ts";
+import { findPureFtpd, findSshd } from "./find-file-servers.ts";
 import { findNginx } from "./find-nginx.ts";
 
 /** A system program that tests need. */
@@ -74,6 +75,18 @@ export const testTools: readonly TestTool[] = [
 		find: () => ifFound(findApache),
 		isNeededBy: bySource(/startApache\(/),
 	},
+	{
+		name: "Pure-FTPd, as root",
+		packages: ["pure-ftpd"],
+		find: () => (process.getuid?.() === 0 ? findPureFtpd() : undefined),
+		isNeededBy: bySource(/startFtpServer\(/),
+	},
+	{
+		name: "OpenSSH",
+		packages: ["openssh-server", "openssh-client"],
+		find: () => (findProgram("sftp") === undefined ? undefined : findSshd()),
+		isNeededBy: bySource(/startSshServer\(/),
+	},
 ];
 
 function ifFound(find: () => { readonly program: string }): string | undefined {
@@ -107,8 +120,13 @@ export function missingTools(tools: readonly TestTool[]): readonly TestTool[] {
 		stdio: ["ignore", "ignore", "inherit"],
 		env,
 	});
-	// These packages may start servers on port 80, which the tests do not need.
-	for (const name of ["nginx", "apache2"])
-		if (packages.includes(name)) spawnSync("service", [name, "stop"], { stdio: "ignore" });
+	// These packages may start servers on the usual ports, which the tests do not need.
+	for (const [name, service] of [
+		["nginx", "nginx"],
+		["apache2", "apache2"],
+		["pure-ftpd", "pure-ftpd"],
+		["openssh-server", "ssh"],
+	] as const)
+		if (packages.includes(name)) spawnSync("service", [service, "stop"], { stdio: "ignore" });
 	return missing.filter((tool) => tool.find() === undefined);
 }

@@ -8,10 +8,11 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	sections: ["view"],
 	content: ["disk", "sections"],
 	render: ["sections", "view"],
-	builder: ["disk", "content", "sections", "render"],
+	builder: ["disk", "content", "sections", "render", "database"],
 	client: ["sections", "view"],
 	server: ["disk", "render", "inbox", "database", "releases"],
 	releases: ["disk"],
+	publish: ["disk", "releases"],
 	database: ["disk"],
 	inbox: ["disk", "database"],
 	internal: ["disk", "content", "sections", "render", "builder", "database", "releases", "inbox"],
@@ -29,6 +30,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 		"terminal",
 		"database",
 		"releases",
+		"publish",
 	],
 };
 

@@ -13,6 +13,8 @@ import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
 import { en as contentSite } from "../packages/kakehashi/src/content/site/i18n/en.ts";
 import { ja as contentSiteJa } from "../packages/kakehashi/src/content/site/i18n/ja.ts";
+import { en as names } from "../packages/kakehashi/src/core/i18n/content-names/en.ts";
+import { ja as namesJa } from "../packages/kakehashi/src/core/i18n/content-names/ja.ts";
 import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
 import { ja as coreJa } from "../packages/kakehashi/src/core/i18n/ja.ts";
 import {
@@ -26,6 +28,8 @@ import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";
 import { ja as inboxJa } from "../packages/kakehashi/src/inbox/i18n/ja.ts";
+import { en as publish } from "../packages/kakehashi/src/publish/i18n/en.ts";
+import { ja as publishJa } from "../packages/kakehashi/src/publish/i18n/ja.ts";
 import { en as releases } from "../packages/kakehashi/src/releases/i18n/en.ts";
 import { ja as releasesJa } from "../packages/kakehashi/src/releases/i18n/ja.ts";
 import { en as server } from "../packages/kakehashi/src/server/i18n/en.ts";
@@ -39,6 +43,7 @@ import { ja as previewsJa } from "../packages/studio/src/previews/i18n/ja.ts";
 
 const english = {
 	...inLayer("builder", builder),
+	...inLayer("choiceNames", names.choices),
 	...inLayer("command", command),
 	...inLayer("content", { ...content, ...contentSite }),
 	...inLayer("core", { ...core, ...coreSite }),
@@ -46,7 +51,9 @@ const english = {
 	...inLayer("database", database),
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
+	...inLayer("keyNames", names.keys),
 	...inLayer("previews", previews),
+	...inLayer("publish", publish),
 	...inLayer("releases", releases),
 	...inLayer("server", server),
 	...inLayer("starter", starter),
@@ -59,6 +66,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 	en: english,
 	ja: {
 		...inLayer("builder", builderJa),
+		...inLayer("choiceNames", namesJa.choices),
 		...inLayer("command", commandJa),
 		...inLayer("content", { ...contentJa, ...contentSiteJa }),
 		...inLayer("core", { ...coreJa, ...coreSiteJa }),
@@ -66,7 +74,9 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
+		...inLayer("keyNames", namesJa.keys),
 		...inLayer("previews", previewsJa),
+		...inLayer("publish", publishJa),
 		...inLayer("releases", releasesJa),
 		...inLayer("server", serverJa),
 		...inLayer("starter", starterJa),

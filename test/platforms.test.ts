@@ -23,8 +23,6 @@ const rules: readonly (readonly [name: string, pattern: RegExp])[] = [
 const exceptions: Readonly<Record<string, string>> = {
 	// Flushes one file that it has just written, which works everywhere.
 	"packages/editor/src/files/replace-file.ts": "syncs by itself",
-	// Its callers ask `mayRunGit`.
-	"packages/editor/src/history/run-git.ts": "runs Git by itself",
 	// Also reads ids of modules from other systems.
 	"packages/kakehashi/src/builder/licenses/bundled-packages.ts": "separates paths by itself",
 };

@@ -123,7 +123,7 @@ test("what was undone is said, and brought back from the menu", async ({
 	await closeOf(inspectorOf(page)).tap();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
 	await page.getByRole("button", { name: "Undo" }).tap();
-	await expect(toastOf(page)).toContainText("Undone: the change “");
+	await expect(toastOf(page)).toContainText(messagePattern("editor.undone"));
 	expect(await process.read("pages/index.yaml")).toBe(before);
 	await openMenu(page);
 	await page.getByRole("button", { name: "Redo", exact: true }).tap();

@@ -5,7 +5,7 @@ import { closeOf, fieldOf, inspectorOf } from "./support/inspector.ts";
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-const stopped = "The editor has stopped.";
+const stopped = messageText("editor.offline");
 const faults = [
 	{ what: "the server is gone", sentence: stopped, fulfill: undefined },
 	{ what: "the server breaks", sentence: stopped, fulfill: { status: 500, body: "" } },

@@ -35,6 +35,8 @@ export type ApacheOptions = {
 	readonly allowOverride?: string;
 	/** Modules that this host does not have. */
 	readonly without?: readonly string[];
+	/** Whether the folder itself is served, so that changes of it show, and not a copy. */
+	readonly inPlace?: boolean;
 	/** Directives of the host's own configuration for its folders. */
 	readonly machine?: string;
 };
@@ -64,13 +66,16 @@ export async function startApache(
 	options: ApacheOptions = {},
 ): Promise<TestApache> {
 	const { base = "", allowOverride = "All", without = [], machine = "" } = options;
+	const { inPlace = false } = options;
 	const { program, modules: modulesFolder } = findApache();
 	const home = mkdtempSync(join(tmpdir(), "kakehashi-apache-"));
 	// An Apache started by root reads the files as another user.
 	chmodSync(home, 0o755);
-	const root = join(home, "www");
-	mkdirSync(join(root, base), { recursive: true });
-	cpSync(folder, join(root, base), { recursive: true });
+	const root = inPlace ? folder : join(home, "www");
+	if (!inPlace) {
+		mkdirSync(join(root, base), { recursive: true });
+		cpSync(folder, join(root, base), { recursive: true });
+	}
 	const port = await freePort();
 	const loaded = modules
 		.filter((name) => !without.includes(name))

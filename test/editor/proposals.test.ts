@@ -9,6 +9,7 @@ import type {
 } from "../../packages/editor/src/suggestions/translator.ts";
 import { translatorFromEnvironment } from "../../packages/editor/src/suggestions/translator-from-environment.ts";
 import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
+import { type MessageKey, messageText } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { startTranslationService } from "./translation-service.ts";
@@ -59,33 +60,38 @@ describe.each(Object.entries(translators))("%s", (_name, translator) => {
 		expect(service.asked.at(-1)?.authorization).toContain(secret);
 	});
 
-	it.each([
-		["403", status(403), "failed", /key/],
-		["404", status(404), "failed", /address/],
-		["429", status(429), "failed", /minute/],
-		["456", status(456), "failed", /used up/],
-		["500", status(500), "failed", /500/],
-		["413", status(413), "refused", /did not accept/],
-		["broken JSON", raw('{"translations":[{"text":'), "failed", /cannot be used/],
-		["other JSON", raw('{"choices":[],"translations":7}'), "failed", /cannot be used/],
+	it.each<[string, () => void, NoTranslation["type"], MessageKey]>([
+		["403", status(403), "failed", "editor.translatorKey"],
+		["404", status(404), "failed", "editor.translatorAddress"],
+		["429", status(429), "failed", "editor.translatorBusy"],
+		["456", status(456), "failed", "editor.translatorUsedUp"],
+		["500", status(500), "failed", "editor.translatorBroken"],
+		["413", status(413), "refused", "editor.translatorRefused"],
+		["broken JSON", raw('{"translations":[{"text":'), "failed", "editor.translatorUnreadable"],
+		[
+			"other JSON",
+			raw('{"choices":[],"translations":7}'),
+			"failed",
+			"editor.translatorUnreadable",
+		],
 		[
 			"too many texts",
 			() => service.answers((texts) => [...texts, "more"]),
 			"failed",
-			/cannot be used/,
+			"editor.translatorUnreadable",
 		],
-		["too few texts", () => service.answers(() => []), "failed", /cannot be used/],
+		["too few texts", () => service.answers(() => []), "failed", "editor.translatorUnreadable"],
 		[
 			"too long an answer",
 			() => service.answers((texts) => texts.map(() => "長".repeat(30_000))),
 			"failed",
-			/cannot be used/,
+			"editor.translatorUnreadable",
 		],
 		[
 			"a closed connection",
 			() => service.answers((_texts, response) => void response.destroy()),
 			"failed",
-			/cannot be reached/,
+			"editor.translatorAway",
 		],
 		[
 			"another address",
@@ -95,16 +101,17 @@ describe.each(Object.entries(translators))("%s", (_name, translator) => {
 						void response.writeHead(307, { location: "/elsewhere" }).end(),
 				),
 			"failed",
-			/cannot be reached/,
+			"editor.translatorAway",
 		],
 	])(
 		"says so in both languages, and nothing of the key or the answer: %s",
-		async (_what, prepare, type, en) => {
+		async (_what, prepare, type, key) => {
 			prepare();
 			const outcome = (await translate(translator())) as NoTranslation;
+			const values = { status: "500" };
 			expect(outcome).toMatchObject({
 				type,
-				reason: { en: expect.stringMatching(en), ja: expect.stringMatching(/[ぁ-ん]/) },
+				reason: { en: messageText(key, values), ja: messageText(key, values, "ja") },
 			});
 			expect(JSON.stringify(outcome)).not.toMatch(/tell-nobody|no:/);
 		},
@@ -270,28 +277,28 @@ describe("the editor", () => {
 		expect(await page()).toBe(before);
 	});
 
-	it.each([
-		["nothing", [" "], /empty/],
+	it.each<[string, string[], MessageKey]>([
+		["nothing", [" "], "editor.proposedNothing"],
 		[
 			"the source",
 			["Point at a sentence, or reach it with the Tab key: its counterpart is marked."],
-			/as it was sent/,
+			"editor.proposedSource",
 		],
 		[
 			"what stands there",
 			["文を指すか、Tabキーで選ぶと、対になる文に印が付きます。"],
-			/Still right/,
+			"editor.proposedCurrent",
 		],
-		["far too much", ["長い。".repeat(400)], /far longer/],
-		["other marks", ["**文**"], /marks/],
-		["broken marks", ["<s>文"], /marks/],
-		["a placeholder of its own", ["{siteName}の文"], /marks/],
-		["other lines", ["文を<br/>指します"], /lines/],
-	])("refuses %s", async (_what, answer, reason) => {
+		["far too much", ["長い。".repeat(400)], "editor.proposedTooMuch"],
+		["other marks", ["**文**"], "editor.proposedOtherMarks"],
+		["broken marks", ["<s>文"], "editor.proposedOtherMarks"],
+		["a placeholder of its own", ["{siteName}の文"], "editor.proposedOtherMarks"],
+		["other lines", ["文を<br/>指します"], "editor.proposedOtherLines"],
+	])("refuses %s", async (_what, answer, key) => {
 		service.answers(() => answer);
 		expect((await suggest({})).body).toEqual({
 			type: "refused",
-			reason: expect.stringMatching(reason),
+			reason: messageText(key),
 		});
 	});
 
@@ -329,7 +336,7 @@ describe("the editor", () => {
 		const japanese = await openWindow(editor, "ja");
 		expect((await japanese.post("/_edit/suggestions", { key, to: "ja" })).body).toMatchObject({
 			type: "failed",
-			reason: expect.stringContaining("1分"),
+			reason: messageText("editor.translatorBusy", {}, "ja"),
 		});
 	});
 

@@ -95,17 +95,16 @@ it("a link needs no setting once a studio has been started in the folder", async
 });
 
 it("what cannot be done is refused in words, and changes nothing", async () => {
+	const wrongPerson = messageText("studio.wrongPerson", {
+		permissions: "write, publish, messages, people",
+	});
 	const refused: readonly [readonly string[], number, string][] = [
-		[["add"], 2, "--name NAME"],
+		[["add"], 2, messageText("studio.needsName")],
 		[["add", "--name", "佐藤"], 1, t("nameInUse").en],
-		[
-			["add", "--name", "X", "--rights", "admin"],
-			2,
-			"the rights are write, publish, messages, people",
-		],
-		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
-		[["add", "--name", "<X>"], 2, "cannot be used"],
-		[["remove", "Maya"], 1, 'nobody called "Maya"'],
+		[["add", "--name", "X", "--rights", "admin"], 2, wrongPerson],
+		[["add", "--name", "X", "--email", "nothing"], 2, wrongPerson],
+		[["add", "--name", "<X>"], 2, wrongPerson],
+		[["remove", "Maya"], 1, messageText("studio.unknownPerson", { name: "Maya" })],
 		[["remove", "佐藤"], 1, t("lastOne").en],
 	];
 	for (const [words, code, reason] of refused) {
@@ -122,7 +121,7 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 	);
 	expect([wrong.code, wrong.stderr]).toEqual([
 		1,
-		expect.stringContaining("Only localhost may be without https"),
+		expect.stringContaining(messageText("studio.badStudioUrl")),
 	]);
 	expect((await people("list")).stdout.trim().split("\n")).toHaveLength(2);
 });

@@ -215,9 +215,9 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 		]);
 		await expect
 			.poll(() => repository())
-			.toMatch(/does not accept what it sends.*Ask whoever looks after the site/);
+			.toMatch(messagePattern("studio.notAccepted"));
 	}
-	expect(await repository("ja")).toMatch(/受け付けていません.*管理している人に知らせて/);
+	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", "ja"));
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
 	rmSync(hook);
 	await look();

@@ -3,11 +3,10 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "kakehashi/core/messages/say.ts";
-import { discardFolder } from "kakehashi/internal/storage.ts";
+import { discardFolder, type Git, type GitResult } from "kakehashi/internal/storage.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { Author, CommitResult, GitState } from "./git.ts";
-import type { Git, GitResult } from "./run-git.ts";
 
 /** The parameters of `commit` of a repository. */
 type CommitWish = {

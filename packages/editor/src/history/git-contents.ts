@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Git } from "./run-git.ts";
+import type { Git } from "kakehashi/internal/storage.ts";
 
 /** The maximum number of commits of a file that are searched for earlier texts. */
 const maxVersions = 100;

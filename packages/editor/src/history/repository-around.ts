@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Git, gitIn } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import type { GitState, Repository } from "./git.ts";
 import { commitFiles } from "./git-commit.ts";
 import { changedFiles, changedSince, contentAt, versionsOf } from "./git-contents.ts";
-import { type Git, gitIn } from "./run-git.ts";
 
 /** The repository that contains a folder, accessed through the machine's `git` program. */
 export function repositoryAround(folder: string): Repository {

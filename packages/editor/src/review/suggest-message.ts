@@ -18,12 +18,12 @@ const states = {
 const order = Object.keys(states);
 
 const counts = {
-	entry: ["oneEntry", "manyEntries"],
-	page: ["onePage", "manyPages"],
-	picture: ["onePicture", "manyPictures"],
-	confirmations: ["oneFile", "manyFiles"],
-	other: ["oneFile", "manyFiles"],
-} as const satisfies Record<FileKind, readonly MessageKey[]>;
+	entry: "entryCount",
+	page: "pageCount",
+	picture: "pictureCount",
+	confirmations: "otherFileCount",
+	other: "otherFileCount",
+} as const satisfies Record<FileKind, MessageKey>;
 
 /**
  * Suggests a commit message: one line with what was changed and where, then each place, as in the
@@ -54,7 +54,7 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 		counted((file) => toldOf(file)),
 		counted(newOnly),
 		counted(() => undefined),
-	].map((parts) => parts.join(say({ en: "; ", ja: "、" })));
+	].map((parts) => parts.join(say(t("semicolon"))));
 	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find(
 		(each) => [...each].length <= maxLength,
 	);
@@ -71,7 +71,7 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), say(t("proposalMore", { count: String(lines.length - end) }))];
+	return [...lines.slice(0, end), say(t("proposalMore", { count: lines.length - end }))];
 }
 
 function linesOf(file: ReviewedFile): string[] {
@@ -85,12 +85,7 @@ function linesOf(file: ReviewedFile): string[] {
 }
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
-	const [one, many] = counts[kind];
-	return say(
-		t(states[state], {
-			text: say(t(count === 1 ? one : many, { count: String(count) })),
-		}),
-	);
+	return say(t(states[state], { text: t(counts[kind], { count }) }));
 }
 
 /** Describes what happened to a file. */
@@ -115,7 +110,7 @@ function toldOf(
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1)
-		return say(t("proposalChanges", { count: String(changes.length) }));
+		return say(t("proposalChanges", { count: changes.length }));
 	if (only.moved !== undefined)
 		return say(t("proposalMoved", { text: shortened(only.place, 24) }));
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../test/fixture-site.ts";
+import { messageText } from "../../../../test/messages.ts";
 import {
 	startedEntries,
 	unfinishedRows,
@@ -93,8 +94,8 @@ it("the check tells of an entry that is published as it was made, and of no draf
 		toldOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n"),
 	).toEqual([expect.stringContaining("1 text ")]);
 	const written = published
-		.replace("What it is about, in one sentence.", "We are open.")
-		.replace("どんな内容かを一文で書きます。", "営業しています。");
+		.replace(messageText("starter.entrySummary"), "We are open.")
+		.replace(messageText("starter.entrySummary", {}, "ja"), "営業しています。");
 	expect(toldOf(written)).toEqual([expect.stringContaining("2 texts")]);
 	expect(
 		unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key),

@@ -72,6 +72,7 @@ export async function readForBuild(
 		...(security && { security }),
 		apiBaseUrl: trimApiBaseUrl(apiBaseUrl),
 		today: dayOf(Date.now(), site),
+		sourceDate: variables.SOURCE_DATE_EPOCH,
 	};
 	return runStage("content", () => readSources(folder, site, options));
 }

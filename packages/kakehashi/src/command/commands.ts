@@ -11,6 +11,7 @@ import { peopleAddCommand } from "./people-add.command.ts";
 import { peopleLinkCommand } from "./people-link.command.ts";
 import { peopleListCommand } from "./people-list.command.ts";
 import { peopleRemoveCommand } from "./people-remove.command.ts";
+import { publishCommand } from "./publish.command.ts";
 import { releaseCommand } from "./release.command.ts";
 import { releasesCommand } from "./releases.command.ts";
 import { releasesBackCommand } from "./releases-back.command.ts";
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
 	translationsImportCommand,
 	formatCommand,
 	buildCommand,
+	publishCommand,
 	releaseCommand,
 	releasesCommand,
 	releasesBackCommand,

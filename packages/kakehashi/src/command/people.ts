@@ -58,7 +58,7 @@ export const peopleList: RunCommand = (context) =>
 					name,
 					email ?? "",
 					permissions.join(","),
-					say(t("passkeys", { count: String(passkeys) })),
+					say(t("passkeys", { count: passkeys })),
 				]
 					.filter((part) => part !== "")
 					.join("  "),

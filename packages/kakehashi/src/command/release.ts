@@ -41,8 +41,8 @@ export const release: RunCommand = async (context) => {
 		by: await whoActs(context),
 		what: String(what),
 	});
-	if (id === before) console.log(say(t("releaseUnchanged", { id })));
-	else console.log(say(t("releaseDone", { id })));
+	if (id === before) console.log(say(t("releaseUnchanged", { id: String(id) })));
+	else console.log(say(t("releaseDone", { id: String(id) })));
 	return runAfter(context, releases);
 };
 

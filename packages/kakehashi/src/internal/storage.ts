@@ -19,3 +19,4 @@ export {
 	peopleFile,
 } from "../disk/names.ts";
 export { withSlashes } from "../disk/paths.ts";
+export { type Git, type GitResult, gitIn, runGit } from "../disk/run-git.ts";

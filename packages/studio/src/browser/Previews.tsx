@@ -103,9 +103,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 										? t("endsOn", { when: moment(expiresAt) })
 										: t("expired"),
 									t("givenBy", { by }),
-									...(notes > 0
-										? [t("notesCount", { count: String(notes) })]
-										: []),
+									...(notes > 0 ? [t("notesCount", { count: notes })] : []),
 								].join(" · ")}
 							</p>
 						</div>

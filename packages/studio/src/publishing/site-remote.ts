@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Repository } from "@kakehashi/editor/history/git.ts";
 import { repositoryAround } from "@kakehashi/editor/history/repository-around.ts";
-import { type Git, gitIn, runGit } from "@kakehashi/editor/history/run-git.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
+import { type Git, gitIn, runGit } from "kakehashi/internal/storage.ts";
 
 /** Why the site's folder and its upstream branch differ. */
 export type RemoteProblem =

@@ -53,9 +53,7 @@ export function AccountMenu({
 	const [hasFailed, setHasFailed] = useState(false);
 	if (!isInStudio) return null;
 	const unreadLabel =
-		unread > 0
-			? `${t("messages")}, ${t("messagesUnread", { count: String(unread) })}`
-			: undefined;
+		unread > 0 ? `${t("messages")}, ${t("messagesUnread", { count: unread })}` : undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
 		const answer = await fetch("/_studio/sign-out", {

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import type { Toast } from "../toasts/first-toast.ts";

@@ -4,6 +4,7 @@ import { createEditorClient } from "../connection/editor-client.ts";
 import { useActionQueue } from "../connection/use-action-queue.ts";
 import { useTaken } from "../connection/use-answer.ts";
 import { useSiteEvents } from "../connection/use-site-events.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { Place } from "../pages/places.ts";
 import { keysIn, usePageRefresh } from "./use-page-refresh.ts";
 import { useSendAction } from "./use-send-action.ts";
@@ -36,6 +37,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const { latestRefresh, requestRefresh } = refresh;
 	const { runAction, settled } = useActionQueue(
 		useSendAction({ server, state, html, refresh, inspector }),
+		useTranslate()("offline"),
 	);
 	const { isOffline, windows } = useSiteEvents({
 		language,

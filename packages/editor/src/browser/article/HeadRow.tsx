@@ -74,7 +74,7 @@ export function HeadRow({
 		(code) => shownText(value, wording, code) === "",
 	);
 	const tell = useEffectEvent(() => onGaps(gaps));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the gaps only when they change.
 	useEffect(() => tell(), [gaps.join()]);
 	const { type, ...more } = wording.status;
 	const isStored =
@@ -97,7 +97,7 @@ export function HeadRow({
 			conflict,
 		}),
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the status only when it changes.
 	useEffect(
 		() => tellStatus(),
 		[type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])],

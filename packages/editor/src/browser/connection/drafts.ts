@@ -63,7 +63,7 @@ export function hasDraftIn(inspector: string): boolean {
 
 /** Tries once more to save the drafts of an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
-	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
+	const save = ({ key, before, value, inspector, upload }: PersistedDraft) => {
 		const ofText = {
 			kind: "setText",
 			key,
@@ -83,28 +83,23 @@ export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">):
 			expected: before,
 			value,
 		} as const;
-		if (
-			(
-				await runAction(
-					Array.isArray(value) && inspector === undefined
-						? ofArticle
-						: inspector === undefined
-							? ofText
-							: ofField,
-				)
-			).ok
-		)
-			deleteDraft(key);
+		return runAction(
+			Array.isArray(value) && inspector === undefined
+				? ofArticle
+				: inspector === undefined
+					? ofText
+					: ofField,
+		);
 	};
-	try {
-		for (const draft of store.all()) {
-			await save(draft);
-			untried.delete(draft.key);
-		}
-	} finally {
-		untried.clear();
-		store.tell();
+	for (const draft of store.all()) {
+		const answer = await save(draft);
+		if (answer.ok) deleteDraft(draft.key);
+		// The others could not be sent either.
+		else if (answer.why === "offline") break;
+		untried.delete(draft.key);
 	}
+	untried.clear();
+	store.tell();
 }
 
 /** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */

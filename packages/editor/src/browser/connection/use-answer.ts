@@ -57,7 +57,7 @@ export function useTaken<T>(
 ): void {
 	const latestOf = useEffectEvent(take);
 	const [attempt, setAttempt] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what the question depends on.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller lists what the request depends on.
 	useEffect(() => {
 		let isCurrent = true;
 		let failed: Unanswered | undefined;

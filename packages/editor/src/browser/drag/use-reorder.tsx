@@ -82,7 +82,7 @@ export function useReorder<List extends HTMLElement>({
 			setTold(
 				t("hasMoved", {
 					label: name,
-					place: t("placeOf", { index: String(index + 1), count: String(count) }),
+					place: t("placeOf", { index: String(index + 1), count }),
 				}),
 			);
 	};

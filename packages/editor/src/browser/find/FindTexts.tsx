@@ -105,16 +105,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const replace = async () => {
 		if (!(await saveTyped())) return setTold({ reason: t("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
-		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(
-			() => undefined,
-		);
+		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent });
 		setTold(
-			answer?.ok
+			answer.ok
 				? {
-						done: t("hasReplaced", { count: String(sent.length) }),
+						done: t("hasReplaced", { count: sent.length }),
 						undo: answer.site?.undo,
 					}
-				: { reason: t("offline"), ...answer },
+				: answer,
 		);
 		field.current?.focus();
 	};
@@ -181,7 +179,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 										? "replaceNothing"
 										: "replaceChosen",
 							{
-								count: String(chosen.length),
+								count: chosen.length,
 							},
 						)}
 					</button>
@@ -198,12 +196,12 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							: hits.length === 0
 								? t("findNothing")
 								: t(staying > 0 ? "findCountStaying" : "findCount", {
-										count: String(hits.length),
-										staying: String(staying),
+										count: hits.length,
+										staying,
 									})}
 			</p>
 			{found?.hits.length === maxHits && (
-				<p className="hint">{t("findMost", { count: String(maxHits) })}</p>
+				<p className="hint">{t("findMost", { count: maxHits })}</p>
 			)}
 			<ul>
 				{hits.map((hit) => (

@@ -53,15 +53,15 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 				value,
 				...(upload !== undefined && { upload }),
 			} as const;
-			const answer = await runAction(wanted).catch(() => ({
-				ok: false as const,
-				reason: t("offline"),
-			}));
-			const { within = [] } = "within" in answer ? answer : {};
+			const answer = await runAction(wanted);
 			setStatus(
 				answer.ok
 					? { type: "saved" }
-					: { type: "refused", reason: refusedText(answer) || t("notSaved"), within },
+					: {
+							type: "refused",
+							reason: refusedText(answer) || t("notSaved"),
+							within: answer.within ?? [],
+						},
 			);
 			return answer.ok;
 		},

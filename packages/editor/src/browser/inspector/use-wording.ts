@@ -67,21 +67,19 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(
-				() => undefined,
-			);
-			if (answer?.problems) setProblems(answer.problems);
-			if (answer === undefined) setStatus({ type: "offline" });
+			const answer = await runAction({ kind: "setText", key, expected: before, texts });
+			if (answer.problems) setProblems(answer.problems);
 			// What was typed since the request was sent is not saved yet.
-			else if (answer.ok)
+			if (answer.ok)
 				setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
+			else if (answer.why === "offline") setStatus({ type: "offline" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
 			else
 				setStatus({
 					type: "refused",
 					reason: answer.problems ? undefined : answer.reason || undefined,
 				});
-			return answer?.ok === true;
+			return answer.ok;
 		},
 		merge: mergeTexts,
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
@@ -185,7 +183,7 @@ function useTextPreview(options: TextPreviewOptions) {
 		setProblems(value.problems);
 		setLines(value.lines);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each new value from the server brings its problems.
 	useEffect(() => takeProblems(), [value]);
 	return showLatest;
 }

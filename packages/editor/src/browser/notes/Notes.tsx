@@ -44,7 +44,7 @@ export function Notes({
 			<ul>{notes?.map(item)}</ul>
 			{notes !== undefined && notes.length < count && (
 				<button type="button" onClick={() => setPages((before) => before + 1)}>
-					{t("moreNotes", { count: String(count - notes.length) })}
+					{t("moreNotes", { count: count - notes.length })}
 				</button>
 			)}
 		</SidePanel>

@@ -163,11 +163,11 @@ export function Pages({
 										!each.isInMenu &&
 										` · ${t("notInMenu")}`}
 									{each.unfinished.length > 0 &&
-										` · ${t("unfinished", { count: String(each.unfinished.length) })}`}
+										` · ${t("unfinished", { count: each.unfinished.length })}`}
 									{each.outdated.length > 0 &&
-										` · ${t("notUpdatedCount", { count: String(each.outdated.length) })}`}
+										` · ${t("notUpdatedCount", { count: each.outdated.length })}`}
 									{each.outdatedEntries !== undefined &&
-										` · ${t("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
+										` · ${t("entriesNotUpdated", { count: each.outdatedEntries.count })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) &&
 										` · ${t("unsavedHere")}`}
 								</small>

@@ -126,9 +126,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 				<div className="planned">
 					<p>{t("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
 					{planned.changedBy.length > 0 && (
-						<p className="trouble">
-							{t("planHeld", { names: planned.changedBy.join(t("comma")) })}
-						</p>
+						<p className="trouble">{t("planHeld", { names: planned.changedBy })}</p>
 					)}
 					<button
 						type="button"
@@ -196,7 +194,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						? t("schedule")
 						: files.length === 0 || !isKnown
 							? t("publishAll")
-							: t("publishCount", { count: String(state.waiting) })}
+							: t("publishCount", { count: state.waiting })}
 			</button>
 		</form>
 	);

@@ -18,7 +18,7 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 		planned !== undefined && t("planned", { when: moment(planned.at), by: planned.by, zone }),
 		planned !== undefined &&
 			planned.changedBy.length > 0 &&
-			t("planHeld", { names: planned.changedBy.join(t("comma")) }),
+			t("planHeld", { names: planned.changedBy }),
 		mayPublish && running === undefined && waiting > 0 && names !== "" && t("asks", { names }),
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;

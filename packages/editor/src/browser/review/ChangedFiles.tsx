@@ -62,14 +62,12 @@ export function ChangedFiles({
 					</label>
 				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && (
-					<p className="hint">
-						{t("changedBy", { names: reviewed.by.join(t("comma")) })}
-					</p>
+					<p className="hint">{t("changedBy", { names: reviewed.by })}</p>
 				)}
 				{changes === undefined && <p className="hint">{t(hintOf(reviewed))}</p>}
 				{changes?.map((change, index) => (
 					<Change
-						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Every change replaces the whole list.
 						key={index}
 						change={change}
 						locales={locales}
@@ -91,7 +89,7 @@ export function ChangedFiles({
 				)}
 				{texts.map((text, index) => (
 					<Change
-						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Every change replaces the whole list.
 						key={index}
 						change={text}
 						locales={locales}
@@ -222,7 +220,7 @@ function Pair({
 
 function Difference({ parts }: { readonly parts: readonly DifferencePart[] }) {
 	return parts.map(({ kind, text }, index) =>
-		// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
+		// biome-ignore lint/suspicious/noArrayIndexKey: The parts have no other identity, and no state.
 		kind === "same" ? text : <mark key={index}>{text}</mark>,
 	);
 }

@@ -57,15 +57,9 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	 * is no longer in it.
 	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
-		const answer = await runAction(wanted).catch(() => undefined);
-		tell(
-			answer?.ok
-				? done
-				: t("failed", {
-						reason: answer === undefined ? t("offline") : refusedText(answer),
-					}),
-		);
-		return answer?.ok ? answer.action : null;
+		const answer = await runAction(wanted);
+		tell(answer.ok ? done : t("failed", { reason: refusedText(answer) }));
+		return answer.ok ? answer.action : null;
 	};
 	const restore = async (
 		{ version, since }: Review,

@@ -43,7 +43,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 			<summary>
 				{t("actionsOf", {
 					day: near === undefined ? name : t(near),
-					count: String(actions.length),
+					count: actions.length,
 				})}
 			</summary>
 			<ul>

@@ -103,7 +103,7 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 		<div ref={box} className="propose-all" tabIndex={-1}>
 			{hasButton && (
 				<button type="button" onClick={() => (isRunning ? stop() : void run())}>
-					{isRunning ? t("stop") : t("proposeAll", { count: String(left.length) })}
+					{isRunning ? t("stop") : t("proposeAll", { count: left.length })}
 				</button>
 			)}
 			{isRunning && (
@@ -116,16 +116,14 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 			<p className="status" role="status">
 				{isRunning &&
 					t("proposingAll", {
-						count: String(progress.count),
-						all: String(progress.all),
+						count: progress.count,
+						all: progress.all,
 					})}
-				{progress !== undefined &&
-					!isRunning &&
-					t("proposedAll", { count: String(progress.made) })}
+				{progress !== undefined && !isRunning && t("proposedAll", { count: progress.made })}
 				{progress !== undefined && !isRunning && progress.without > 0 && (
 					<span>
 						{t("proposedWithout", {
-							count: String(progress.without),
+							count: progress.without,
 							reason: progress.reason,
 						})}
 					</span>

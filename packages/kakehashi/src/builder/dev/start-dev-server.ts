@@ -6,7 +6,7 @@ import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { forgetSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { kitSources } from "../kit-files.ts";
+import { kitFontsFolder, kitSources } from "../kit-files.ts";
 import { forgetTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
 import { isForeignLink, watchFolders } from "./watch-folders.ts";
@@ -82,7 +82,7 @@ export async function startDevServer({
 			port,
 			strictPort,
 			host: "127.0.0.1",
-			fs: { allow: [folder, kitSources] },
+			fs: { allow: [folder, kitSources, kitFontsFolder] },
 			// The watcher misses a second change within 50 ms, and an editor may format a file that
 			// it has just saved. So the watcher waits for the last change. It ignores the files of
 			// Kakehashi's editor, such as its journal and partly written files.

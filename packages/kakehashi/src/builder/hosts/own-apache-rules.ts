@@ -52,6 +52,6 @@ function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 			if (!isInside || /\b(?:R|F|G|S)\b/i.test(flags)) return [];
 			return publicFiles.has(path.replace(/^\//, ""))
 				? []
-				: [t("apacheFallbackTargetMissing", { line: index + 1, target })];
+				: [t("apacheFallbackTargetMissing", { line: String(index + 1), target })];
 		});
 }

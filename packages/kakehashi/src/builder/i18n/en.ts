@@ -50,6 +50,7 @@ export const en = {
 		"The font of link previews has no {text}: the preview is drawn without it.",
 	previewLettersLeftOutInWindow:
 		"The picture beside links is drawn without {text}, which its font does not have.",
+	charactersAndOthers: "{characters} …",
 	previewPictureWrongSize:
 		"This is not a PNG of {width} × {height} pixels, so the link preview is drawn instead.",
 	previewWordsLeftOut:

@@ -51,6 +51,7 @@ export const ja = {
 	previewLettersLeftOut: "リンクに添える画像のフォントに{text}がないため、画像では省きます。",
 	previewLettersLeftOutInWindow:
 		"リンクに添える画像のフォントに{text}がないため、画像では省きます。",
+	charactersAndOthers: "{characters}など",
 	previewPictureWrongSize:
 		"{width}×{height}ピクセルのPNGではないので、リンクに添える画像には使わず、代わりに描いた画像を使います。",
 	previewWordsLeftOut:

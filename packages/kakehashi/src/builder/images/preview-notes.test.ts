@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
+import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { previewNotes } from "./preview-notes.ts";
 
@@ -57,6 +58,22 @@ it("say once that a language has no letters there", async () => {
 	expect(ofLanguage).toEqual([
 		expect.stringMatching(
 			/^content\/site.yaml:\d+ {2}siteName.en {2}English \(en\) {2}Link previews without their words.*: \d+\./,
+		),
+	]);
+});
+
+it("name every entry, too", async () => {
+	mkdirSync(join(folder, "content/news"));
+	for (const [path, bytes] of newsFiles) writeFileSync(join(folder, "content", path), bytes);
+	change("news/2026-10-07-autumn-fair.yaml", /商店街/, "髙島");
+	change("news/2026-10-09-rye.yaml", /の再開/, "の再開🎄");
+	const ofEntries = (await notes()).filter((note) => note.startsWith("content/news/")).sort();
+	expect(ofEntries).toEqual([
+		expect.stringMatching(
+			/^content\/news\/2026-10-07-autumn-fair.yaml:2 {2}title.ja {2}日本語 \(ja\) {2}.*"髙".*public\/share\/news-autumn-fair-ja.png/,
+		),
+		expect.stringMatching(
+			/^content\/news\/2026-10-09-rye.yaml:1 {2}title.ja {2}日本語 \(ja\) {2}.*"🎄"/,
 		),
 	]);
 });

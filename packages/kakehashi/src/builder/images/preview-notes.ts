@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Content } from "../../content/files/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
+import { quoted } from "../../core/i18n/quoted.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese, type Locale, languageLabel } from "../../core/routing/locale.ts";
@@ -90,6 +91,12 @@ function wholeLanguage(locale: Locale, count: number): ContentProblem {
 	};
 }
 
+/** The size of a preview as it is written in messages, without commas. */
+const writtenSize = {
+	width: String(shareImageSize.width),
+	height: String(shareImageSize.height),
+};
+
 /** How many missing characters a warning lists. */
 const maxNamed = 12;
 
@@ -103,17 +110,14 @@ function problemOf(
 		siteName: { file: "content/site.yaml", key: `siteName.${locale.code}` },
 		tagline: { file: "content/site.yaml", key: `tagline.${locale.code}` },
 	}[part];
-	const some = characters.slice(0, maxNamed);
+	const some = characters.slice(0, maxNamed).map(quoted);
 	const isAll = some.length === characters.length;
-	const text = {
-		en: some.map((each) => `"${each}"`).join(", ") + (isAll ? "" : " …"),
-		ja: some.map((each) => `「${each}」`).join("") + (isAll ? "" : "など"),
-	};
+	const text = isAll ? some : t("charactersAndOthers", { characters: some });
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";
 	const leftOut = t("previewWordsLeftOut", { text });
-	const orPicture = { text, ...shareImageSize, own: ownPreview(name, locale) };
+	const orPicture = { text, ...writtenSize, own: ownPreview(name, locale) };
 	const wordsMessage = isOfSite
 		? leftOut
 		: { ...leftOut, ...t("previewWordsLeftOutOrPicture", orPicture) };
@@ -154,11 +158,5 @@ function wrongPicture(
 ): ContentProblem[] {
 	const bytes = publicFiles.get(path);
 	if (bytes === undefined || isOwnPicture(bytes)) return [];
-	const { width, height } = shareImageSize;
-	return [
-		{
-			file: `public/${path}`,
-			message: t("previewPictureWrongSize", { width, height }),
-		},
-	];
+	return [{ file: `public/${path}`, message: t("previewPictureWrongSize", writtenSize) }];
 }

@@ -16,12 +16,6 @@ export function drawingProblem(
 ): { readonly problem: Message } | undefined {
 	const side = Math.max(size.width, size.height);
 	const problem =
-		side > maxSide
-			? t("drawingTooLarge", {
-					name,
-					side: side.toLocaleString("en"),
-					maxSide: maxSide.toLocaleString("en"),
-				})
-			: svgMessage(bytes, name);
+		side > maxSide ? t("drawingTooLarge", { name, side, maxSide }) : svgMessage(bytes, name);
 	return problem && { problem };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
 import { animationNotes } from "./used-pictures.ts";
 
@@ -46,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
 it.each([
-	["IMG_0001.jpg", /HEIC photo.*Most Compatible/],
-	["scan.bmp", /BMP/],
-	["half.jpg", /damaged or not complete/],
-	["logo.svg", /entities.*Illustrator/],
-])("%s is named as what it is", (name, problem) => {
+	["IMG_0001.jpg", "core.formatHeic"],
+	["scan.bmp", "core.formatBmp"],
+	["half.jpg", "core.formatDamaged"],
+	["logo.svg", "builder.drawingHasEntities"],
+] as const)("%s is named as what it is", (name, key) => {
 	const found = pictures.get(name);
-	expect(found && "problem" in found && found.problem.en).toMatch(problem);
+	expect(found && "problem" in found && found.problem.en).toMatch(messagePattern(key));
 });
 
 it("a picture that moves is shown still, and its place is named if a page shows it", () => {

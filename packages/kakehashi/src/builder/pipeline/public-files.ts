@@ -69,11 +69,7 @@ export function publicFileNotes(paths: Iterable<string>): Message[] {
 	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]
 		.filter((group) => group.length > 1)
 		.map((group) => group.map((path) => `public/${path}`))
-		.map((files) =>
-			t("publicFilesDifferInCase", {
-				files: { en: files.join(" and "), ja: files.join("と") },
-			}),
-		);
+		.map((files) => t("publicFilesDifferInCase", { files: { and: files } }));
 }
 
 /** Files and folders of a site that are found by their exact names. */

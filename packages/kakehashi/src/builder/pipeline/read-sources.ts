@@ -47,6 +47,8 @@ type SourceOptions = {
 	 * left out. If undefined, everything is included.
 	 */
 	readonly today?: string | undefined;
+	/** The value of `SOURCE_DATE_EPOCH`. Without it, the last commit says when sources changed. */
+	readonly sourceDate?: string | undefined;
 	/** Whether to include pages in languages that are not published yet. */
 	readonly withUnpublished?: boolean;
 	/** The effort for AVIF files, from 0 to 9. The default is that of a published site. */
@@ -67,6 +69,7 @@ export async function readSources(
 		apiBaseUrl = "",
 		security,
 		today,
+		sourceDate,
 		withUnpublished = false,
 		pictureEffort,
 		entryCache,
@@ -131,7 +134,7 @@ export async function readSources(
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
 		fontCache,
-		timestamp: await sourceTimestamp(folder),
+		timestamp: await sourceTimestamp(folder, sourceDate),
 		bundling: {
 			viteOptions: viteOptions(folder, site),
 			keep: cachedBundles(folder, site, modules),

@@ -13,7 +13,12 @@ export function sectionNotes(
 	return [...pages].flatMap(([name, { sections }]) =>
 		sections.flatMap((section, index) =>
 			(kinds[section.kind]?.notes?.(section, locales) ?? []).map(({ en, ja }) =>
-				t("sectionNote", { text: { en, ja }, name, index, kind: section.kind }),
+				t("sectionNote", {
+					text: { en, ja },
+					name,
+					index: String(index),
+					kind: section.kind,
+				}),
 			),
 		),
 	);

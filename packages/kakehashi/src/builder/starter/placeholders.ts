@@ -369,14 +369,10 @@ function note(
 ): ContentProblem[] {
 	const [line] = lines;
 	if (line === undefined) return [];
-	const shown = lines.slice(0, maxLines);
-	const more = lines.length > maxLines;
+	const shown = lines.slice(0, maxLines).map(String);
 	const count = t("textsOnLines", {
 		count: lines.length,
-		lines: {
-			en: `${shown.join(", ")}${more ? ", …" : ""}`,
-			ja: `${shown.join("・")}${more ? "…" : ""}`,
-		},
+		lines: lines.length > maxLines ? t("linesAndOthers", { lines: shown }) : shown,
 	});
 	return [{ ...place, line, message: message(count) }];
 }

@@ -14,7 +14,9 @@ export function svgMessage(bytes: Uint8Array, name: string): Message | undefined
 }
 
 /** What is wrong with an SVG, and where, for the person who drew it. */
-export function svgProblemMessage({ kind, part, detail, line }: SvgProblem, name: string): Message {
+export function svgProblemMessage(problem: SvgProblem, name: string): Message {
+	const { kind, part, detail } = problem;
+	const line = String(problem.line);
 	const inFile = { name, part: detail, line };
 	const inWindow = { part, line };
 	switch (kind) {

@@ -60,6 +60,8 @@ export const en = {
 	optionImportDryRun: "says what would be written, and writes nothing",
 	commandFormat: "formats the YAML files of the content",
 	commandBuild: "writes the site to dist, ready to publish",
+	commandPublish: "checks and builds the site, and sends it to your host",
+	optionReplace: "replaces files at the host that Kakehashi did not send, and copies them first",
 	commandRelease: "checks, builds and publishes the site",
 	optionWhat: "what changes (default: subject of the last commit)",
 	commandReleases: "lists the releases that are kept",
@@ -112,6 +114,47 @@ export const en = {
 	configurationForeignOption:
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
+	// publish.ts and read-publish-settings.ts
+	publishChecking: "Checking the site",
+	publishBuilding: "Building it",
+	publishSending: "Sending it",
+	publishComparing: "  comparing it with what is there",
+	publishProgress: "  files: {done} of {all}",
+	publishCut: "  The connection was cut. Connecting again (try {count} of {all}).",
+	publishCounts: "  sent: {sent}, removed: {removed}",
+	publishCopied: {
+		one: "  A copy of the file that was there is in {copies}.",
+		other: "  Copies of the {count} files that were there are in {copies}.",
+	},
+	publishBranchPushed: "  pushed to the branch {branch}",
+	publishBranchUnchanged:
+		"\nThe branch {branch} has this version already, so nothing was pushed.",
+	publishPushed: "\nDone. The host shows this version within a few minutes.",
+	publishWorkflow:
+		"\nDone. The host builds the site now; visitors see the new version when it is ready.",
+	publishNotShown:
+		'\nEverything was sent, but {url} does not show this version yet. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
+	publishCommandNotShown:
+		'\nThe command under "run" in publish.yaml has ended, but {url} does not show this version yet. If it still does not in a few minutes, look at what the command has printed, and whether it publishes to this address.',
+	publishDone: "\nDone. The new version is published.",
+	publishForeignFiles: {
+		one: "One file where the site goes was not sent by Kakehashi, or has changed since:\n{list}",
+		other: "{count} files where the site goes were not sent by Kakehashi, or have changed since:\n{list}",
+	},
+	publishFileUnknown: "was not sent by Kakehashi",
+	publishFileChanged: "was changed after it was sent",
+	publishWouldReplace: ", and would be overwritten",
+	publishWouldRemove: ", and would be removed",
+	publishMoreFiles: { one: "  and one more", other: "  and {count} more" },
+	publishReplaceOption:
+		'{title}\nNothing was sent. If they may be replaced or removed, add "--replace" to the command. Copies are kept on this computer.',
+	publishAskPassword: "Password of {place}: ",
+	publishAskReplace: "Go on and replace or remove them? Copies are kept on this computer. (y/N)",
+	publishFileMissing:
+		"There is no {publishFile} in the folder of the site, so it is not known where to publish. Write one, such as:\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
+	publishPasswordInFile:
+		"Take the password out of this file: it would get into Git and into backups. The command asks for it, or reads the variable PUBLISH_PASSWORD.",
+
 	// read-port.ts
 	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
 
@@ -139,8 +182,8 @@ export const en = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: '"{name}" is the first word of these commands:',
 	packageOfOtherVersion:
-		"{name} has version {version}, and kakehashi has {wanted}. Give all the same version: npm install {all}",
-	packageMissing: "This needs the package {name}. To install it: {command}",
+		"{name} has version {version}, but kakehashi has {wanted}. Install the same version of all: npm install {all}",
+	packageMissing: "This needs the package {name}. Install it with: {command}",
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
 	noSiteHere:

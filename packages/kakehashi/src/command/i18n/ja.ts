@@ -63,6 +63,8 @@ export const ja = {
 	optionImportDryRun: "何が書き込まれるかを知らせるだけで、書き込まない",
 	commandFormat: "コンテンツのYAMLファイルの書式をそろえる",
 	commandBuild: "公開するファイルをdistに書き出す",
+	commandPublish: "サイトを確かめてビルドし、公開先に送る",
+	optionReplace: "Kakehashiが送ったものではないファイルも置き換える（コピーを残す）",
 	commandRelease: "サイトを確かめてビルドし、公開する",
 	optionWhat: "変更の内容（指定しなければ、最後のコミットの件名）",
 	commandReleases: "残っているリリースを一覧にする",
@@ -117,6 +119,42 @@ export const ja = {
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
+	// publish.ts and read-publish-settings.ts
+	publishChecking: "サイトを確かめています",
+	publishBuilding: "ビルドしています",
+	publishSending: "送っています",
+	publishComparing: "  公開先にあるファイルと比べています",
+	publishProgress: "  {all}個中{done}個を送りました。",
+	publishCut: "  接続が切れました。つなぎ直しています（{all}回中{count}回目）。",
+	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
+	publishCopied: "  公開先にあった{count}個のファイルのコピーを、{copies}に残しました。",
+	publishBranchPushed: "  {branch}ブランチにプッシュしました。",
+	publishBranchUnchanged: "\n{branch}ブランチはすでにこの内容なので、プッシュしていません。",
+	publishPushed: "\nプッシュしました。数分以内に、公開先に新しい内容が表示されます。",
+	publishWorkflow:
+		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
+	publishNotShown:
+		"\nすべて送りましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
+	publishCommandNotShown:
+		"\npublish.yamlの「run」のコマンドは終わりましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、コマンドの出力と、このアドレスに公開するコマンドになっているかを確かめてください。",
+	publishDone: "\n公開しました。",
+	publishForeignFiles:
+		"公開先に、Kakehashiが送ったものとは違うファイルが{count}個あります。\n{list}",
+	publishFileUnknown: "Kakehashiが送ったものではありません",
+	publishFileChanged: "送ったあとに変更されています",
+	publishWouldReplace: "（上書きされます）",
+	publishWouldRemove: "（削除されます）",
+	publishMoreFiles: "  ほかに{count}個",
+	publishReplaceOption:
+		"{title}\n何も送っていません。上書きや削除をしてもよければ、コマンドに「--replace」を付けてください。元のファイルのコピーは、このパソコンに残ります。",
+	publishAskPassword: "{place}のパスワード：",
+	publishAskReplace:
+		"このまま公開しますか。元のファイルのコピーは、このパソコンに残ります。（公開するならy、やめるならEnter）",
+	publishFileMissing:
+		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のような内容で作ってください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
+	publishPasswordInFile:
+		"このファイルからパスワードを消してください。書いたままだと、Gitやバックアップに残ってしまいます。パスワードは、実行したときに入力します。環境変数PUBLISH_PASSWORDで渡すこともできます。",
+
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
 
@@ -144,8 +182,9 @@ export const ja = {
 	// run-program.ts and kakehashi-program.ts
 	incompleteCommand: "「{name}」のあとに続ける語を、次から選んでください。",
 	packageOfOtherVersion:
-		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。すべて同じバージョンにしてください: npm install {all}",
-	packageMissing: "この操作にはパッケージ「{name}」が必要です。インストールのコマンド: {command}",
+		"{name}のバージョンは{version}ですが、kakehashiは{wanted}です。すべて同じバージョンにしてください：npm install {all}",
+	packageMissing:
+		"この操作にはパッケージ「{name}」が必要です。次のコマンドで入れてください：{command}",
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
 	noSiteHere:

@@ -7,6 +7,7 @@ import {
 	maxExtraFields,
 } from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
+import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
@@ -149,13 +150,7 @@ const filesTogether = (all: readonly FileKeys[]) =>
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
 
 const onlyFor = (key: string, kinds: readonly string[]): Message =>
-	t("fieldKeyOfOtherKinds", {
-		key,
-		kinds: {
-			en: kinds.map((kind) => `"${kind}"`).join(" or "),
-			ja: kinds.map((kind) => `「${kind}」`).join("か"),
-		},
-	});
+	t("fieldKeyOfOtherKinds", { key, kinds: { or: kinds.map(quoted) } });
 
 /** The message for each code; `{label}` is the label of the field. */
 export function extraFieldErrorsSchema(c: ContentTypes) {

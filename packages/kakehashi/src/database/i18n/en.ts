@@ -11,7 +11,7 @@ export const en = {
 
 	// postgres-database.ts
 	postgresDriverMissing:
-		"DATABASE_URL is set, and the package pg is not installed. Run npm install pg, and build the site again.",
+		"DATABASE_URL is set, but the package pg is not installed. Run npm install pg, and build the site again.",
 	databaseNotUtf8: "its encoding is {encoding}, and it must be UTF8",
 
 	// sqlite-database.ts

@@ -13,7 +13,7 @@ export const ja = {
 
 	// postgres-database.ts
 	postgresDriverMissing:
-		"DATABASE_URLが設定されていますが、パッケージpgが入っていません。「npm install pg」を実行してから、サイトをもう一度ビルドしてください。",
+		"DATABASE_URLが設定されていますが、パッケージ「pg」が入っていません。「npm install pg」を実行してから、サイトをもう一度ビルドしてください。",
 	databaseNotUtf8: "文字コードが{encoding}です。UTF8にしてください",
 
 	// sqlite-database.ts

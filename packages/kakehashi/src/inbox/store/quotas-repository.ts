@@ -30,7 +30,9 @@ export function* countMessage(message: NewMessage, quotas: readonly Quota[]): Wo
 	return result;
 }
 
-/** Reads and deletes the counts of messages, and the daily salts under which clients are counted. */
+/**
+ * Reads and deletes the counts of messages, and the daily salts under which clients are counted.
+ */
 export function quotasRepository(
 	database: SqlDatabase,
 ): Pick<Store, "quotaCounts" | "resetQuotas" | "forgetCounted" | "dailySalts"> {

@@ -36,39 +36,56 @@ export function afterOf({
 	limitMs = timeoutMs,
 }: AfterOptions): Publisher["after"] {
 	if (command === undefined) return undefined;
-	return async () => {
-		const env = { ...process.env, RELEASE: join(releases, currentName) };
-		// Detached, so that the shell gets its own process group and everything that it has started
-		// can be killed together.
-		const child = spawn(command, {
-			shell: true,
-			cwd: folder,
-			env,
-			stdio: ["ignore", "pipe", "pipe"],
-			detached: process.platform !== "win32",
+	const environment = { RELEASE: join(releases, currentName) };
+	return () => runInShell({ command, folder, environment, limitMs });
+}
+
+type ShellCommand = {
+	readonly command: string;
+	/** The folder in which it runs. */
+	readonly folder: string;
+	/** Variables besides those of this process. */
+	readonly environment: Readonly<Record<string, string>>;
+	readonly limitMs?: number;
+};
+
+/** Runs a command of the owner in a shell. The output is its end, with what it says of errors. */
+export async function runInShell({
+	command,
+	folder,
+	environment,
+	limitMs = timeoutMs,
+}: ShellCommand): Promise<{ readonly ok: boolean; readonly output: string }> {
+	// Detached, so that the shell gets its own process group and everything that it has started
+	// can be killed together.
+	const child = spawn(command, {
+		shell: true,
+		cwd: folder,
+		env: { ...process.env, ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+		detached: process.platform !== "win32",
+	});
+	let output = "";
+	const timer = setTimeout(() => {
+		output += `\n${say(t("afterCommandTimedOut"))}`;
+		if (child.pid !== undefined) killTree(child.pid);
+	}, limitMs);
+	const streams = [child.stdout, child.stderr];
+	for (const stream of streams)
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			output = (output + text).slice(-maxOutput);
 		});
-		let output = "";
-		const timer = setTimeout(() => {
-			output += `\n${say(t("afterCommandTimedOut"))}`;
-			if (child.pid !== undefined) killTree(child.pid);
-		}, limitMs);
-		const streams = [child.stdout, child.stderr];
-		for (const stream of streams)
-			stream.setEncoding("utf8").on("data", (text: string) => {
-				output = (output + text).slice(-maxOutput);
-			});
-		try {
-			const closed = once(child, "close");
-			const [code] = await once(child, "exit");
-			clearTimeout(timer);
-			// A background process may keep the output open forever, so the wait for it is limited.
-			await Promise.race([closed, pause(drainMs)]);
-			return { ok: code === 0, output: output.trim() };
-		} finally {
-			clearTimeout(timer);
-			for (const stream of streams) stream.destroy();
-		}
-	};
+	try {
+		const closed = once(child, "close");
+		const [code] = await once(child, "exit");
+		clearTimeout(timer);
+		// A background process may keep the output open forever, so the wait for it is limited.
+		await Promise.race([closed, pause(drainMs)]);
+		return { ok: code === 0, output: output.trim() };
+	} finally {
+		clearTimeout(timer);
+		for (const stream of streams) stream.destroy();
+	}
 }
 
 /**

@@ -13,7 +13,7 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 		<Section section={section}>
 			<InlineParagraph className={styles.tax} text={section.tax} />
 			{section.groups.map(({ name, items }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places, and one may have no name.
+				// biome-ignore lint/suspicious/noArrayIndexKey: The groups never change places, and one may have no name.
 				<div key={index} className={styles.group}>
 					{name !== undefined && <h3 className={styles.name}>{name}</h3>}
 					<dl className={styles.items}>

@@ -17,7 +17,7 @@ import { sectionKinds } from "../schemas.ts";
 
 const pictures = await readPictures(examplePictures);
 
-function siteWith(changes: object, bytes = 1) {
+function siteWith(changes: object, bytes = 1, otherFiles: readonly string[] = []) {
 	const page = {
 		...examplePage("video"),
 		path: "/film",
@@ -28,12 +28,13 @@ function siteWith(changes: object, bytes = 1) {
 		["pages/film.yaml", new TextEncoder().encode(stringify(page))],
 	]);
 	const site = withPages(configuration, scanPages(files));
-	const publicFiles = new Map(
-		exampleFiles.map(({ path, bytes: usual }) => [
-			`/${path}`,
-			path.endsWith(".mp4") ? bytes : usual,
-		]),
-	);
+	const publicFiles = new Map([
+		...exampleFiles.map(
+			({ path, bytes: usual }) =>
+				[`/${path}`, path.endsWith(".mp4") ? bytes : usual] as const,
+		),
+		...otherFiles.map((path) => [path, bytes] as const),
+	]);
 	return { content: loadContent(files, site, { pictures, publicFiles }), site };
 }
 const notesOf = (changes: object, bytes?: number) =>
@@ -68,6 +69,22 @@ describe("a video", () => {
 				contentUrl: "{origin}/files/baking.mp4",
 				uploadDate: "2026-05-01",
 			}),
+		);
+	});
+
+	it("has addresses everywhere, whatever its files are called", () => {
+		const file = "/files/10%off #1.mp4";
+		const captions = { language: "ja", file: "/files/10%off?.vtt" };
+		const changes = { file, captions: [captions] };
+		const { content, site } = siteWith(changes, 1, [file, captions.file]);
+		const payload = createPayloads(content, site).pages.get("/ja/film");
+		const href = "/files/10%25off%20%231.mp4";
+		expect(payload?.sections.at(-1)).toMatchObject({
+			href,
+			captions: [{ href: "/files/10%25off%3F.vtt" }],
+		});
+		expect(JSON.parse(payload?.head.structuredData ?? "")["@graph"]).toContainEqual(
+			expect.objectContaining({ "@type": "VideoObject", contentUrl: `{origin}${href}` }),
 		);
 	});
 

@@ -78,7 +78,7 @@ export const en = {
 		'No page has the path "/". Write "path: /" in the file of the page that visitors see first.',
 
 	// files/naming-pictures.ts
-	pictureSimilar: '{missing} Did you mean "{names}"?',
+	pictureSimilar: "{missing} Did you mean {names}?",
 	pictureNames: "{missing} Pictures there: {names}.",
 	pictureNamesAndMore: "{missing} Pictures there: {names} and {more} more.",
 

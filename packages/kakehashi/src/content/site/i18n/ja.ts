@@ -81,7 +81,7 @@ export const ja = {
 		"パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
 
 	// files/naming-pictures.ts
-	pictureSimilar: "{missing}「{names}」ではありませんか。",
+	pictureSimilar: "{missing}{names}ではありませんか。",
 	pictureNames: "{missing}いまある画像：{names}。",
 	pictureNamesAndMore: "{missing}いまある画像：{names}、ほか{more}枚。",
 
