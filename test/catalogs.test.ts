@@ -40,8 +40,8 @@ describe.each(folders)("the catalogs in %s", async (folder) => {
 	});
 
 	it("have no count before a plural, which would be wrong for one", () => {
+		// "Used in {count} places" is only said for counts above two.
 		for (const [key, entry] of Object.entries(en))
-			// "Used in {count} places" is only said for counts above two.
 			if (typeof entry === "string" && key !== "usedOften")
 				expect(entry, key).not.toMatch(
 					/\{(?:count|number|all)\} [a-z]+s\b|for all \{count\}/,

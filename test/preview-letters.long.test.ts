@@ -37,9 +37,9 @@ it("a heading with letters that link previews lack passes the check, which names
 		"en",
 	]);
 	expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-	const leftOut = messageText("builder.previewLettersLeftOut", { text: '"🎄"' });
-	expect(stdout).toContain(`sections.0.heading.en  English (en)  ${leftOut}`);
-	const words = messagePattern("builder.previewWordsLeftOutOrPicture").source;
+	const excluded = messageText("builder.previewLettersExcluded", { text: '"🎄"' });
+	expect(stdout).toContain(`sections.0.heading.en  English (en)  ${excluded}`);
+	const words = messagePattern("builder.previewWordsExcludedOrPicture").source;
 	expect(stdout).toMatch(new RegExp(`sections\\.0\\.heading\\.ja .*(?:${words})`));
 	expect(stdout).not.toContain("①");
 });

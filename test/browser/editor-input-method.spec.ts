@@ -54,7 +54,9 @@ const layers: readonly {
 		layer: (page) => page.getByRole("complementary", { name: messageText("editor.looks") }),
 		open: async (page) => {
 			await page.setViewportSize({ width: 1280, height: 800 });
-			await barOf(page).getByRole("button", { name: messageText("editor.looks") }).click();
+			await barOf(page)
+				.getByRole("button", { name: messageText("editor.looks") })
+				.click();
 		},
 	},
 	{

@@ -103,7 +103,9 @@ test("opening hours are without barriers on a phone, and saved when they are who
 		.toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: messageText("editor.addTime") }).click();
 	await expect(
-		inspectorOf(page).getByRole("status").filter({ hasText: messageText("editor.fillIn") }),
+		inspectorOf(page)
+			.getByRole("status")
+			.filter({ hasText: messageText("editor.fillIn") }),
 	).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));

@@ -170,7 +170,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	await expect(status).toHaveText(messageText("editor.saving"));
 	expect(await storedDrafts()).not.toContain("Nobody answers.");
 	await page.clock.runFor(10_000);
-	await expect(status).toContainText(messageText("editor.savingLate"));
+	await expect(status).toContainText(messageText("editor.savingSlowly"));
 	expect(await storedDrafts()).toContain("Nobody answers.");
 	await fieldOf(page, "English").fill("Nobody answers yet.");
 	await expect.poll(storedDrafts).toContain("Nobody answers yet.");

@@ -291,7 +291,7 @@ test(
 		await fieldIn(pictureIn(inspector), "日本語").fill("看板。");
 		await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 		const refusal = pictureIn(inspector).getByRole("alert");
-		await expect(refusal).toContainText(messagePattern("builder.drawingHasScript"));
+		await expect(refusal).toContainText(messagePattern("builder.svgHasScript"));
 		// A second attempt shows the rejection again.
 		await inspector.evaluate((element) => {
 			element.style.maxHeight = "12rem";
@@ -688,9 +688,7 @@ for (const [width, height, theme, language] of [
 		await page.getByLabel(eitherLanguage("editor.editorLanguage")).selectOption(language);
 		const panel = (name: string) => barOf(page).getByRole("button", { name, exact: true });
 		await panel(messageText("editor.view", {}, language)).click();
-		await page
-			.getByLabel(messageText("editor.theme", {}, language))
-			.selectOption(theme);
+		await page.getByLabel(messageText("editor.theme", {}, language)).selectOption(theme);
 		await page.setViewportSize({ width, height });
 		const check = async () => {
 			expect(

@@ -652,8 +652,8 @@ describe("pages", () => {
 		])
 			for (const kind of ["removePage", "outOfMenu", "intoMenu"])
 				expect((await editor.action({ kind, file })).status, file).toBe(409);
-		expect(
-			await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} }),
-		).toBe(messageText("editor.badAddress"));
+		expect(await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} })).toBe(
+			messageText("editor.badAddress"),
+		);
 	});
 });

@@ -6,7 +6,7 @@ import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-t
 import { t } from "../../packages/studio/src/i18n/t.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { hashOf } from "../../packages/studio/src/people/secrets.ts";
-import { tellWhere } from "../../packages/studio/src/server/running-studio.ts";
+import { recordStudio } from "../../packages/studio/src/server/running-studio.ts";
 import { messageText } from "../messages.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -87,7 +87,7 @@ it("whoever is added is mailed the link if there is a mail server, and otherwise
 });
 
 it("a link needs no setting once a studio has been started in the folder", async () => {
-	tellWhere(folder, "https://edit.example.jp");
+	recordStudio(folder, "https://edit.example.jp");
 	expect(secretIn((await run(["link", "佐藤"], {})).stdout)).not.toBe("");
 	expect(
 		(await run(["link", "佐藤"], { STUDIO_URL: "https://new.example.jp" })).stdout,

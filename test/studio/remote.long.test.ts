@@ -213,9 +213,7 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 			words,
 			`${editor.person.name} ${words}`,
 		]);
-		await expect
-			.poll(() => repository())
-			.toMatch(messagePattern("studio.notAccepted"));
+		await expect.poll(() => repository()).toMatch(messagePattern("studio.notAccepted"));
 	}
 	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", "ja"));
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);

@@ -50,7 +50,7 @@ export async function runCreate(
 /** @param language of the questions, as far as it is known without a question */
 async function run(
 	line: readonly string[],
-	language: ProgramLanguage | undefined,
+	language: QuestionLanguage | undefined,
 	environment: NodeJS.ProcessEnv,
 ): Promise<0 | 1> {
 	const { words, values } = readOptions(line, optionTypes, languages);

@@ -1,15 +1,15 @@
 import { tmpdir } from "node:os";
+import type { Git, GitResult } from "kakehashi/internal/storage.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
 import { commitFiles } from "./git-commit.ts";
-import type { Git, GitResult } from "./run-git.ts";
 
 const done: GitResult = {
 	ok: true,
 	out: Buffer.alloc(0),
 	problem: "",
 	isMissing: false,
-	isLate: false,
+	hasTimedOut: false,
 };
 
 /** A repository in which every commit fails with these words of Git. */
@@ -30,10 +30,7 @@ const full = messageText("editor.diskFull", { file: ".git" });
 it.each([
 	["fatal: cannot write .git/objects/tmp: No space left on device", full],
 	["fatal: sha1 file write error. Out of diskspace: Disk quota exceeded", full],
-	[
-		"fatal: Unable to create '/site/.git/index.lock': File exists.",
-		messageText("editor.busy"),
-	],
+	["fatal: Unable to create '/site/.git/index.lock': File exists.", messageText("editor.busy")],
 	[
 		"error: insufficient permission for adding an object to .git/objects",
 		messageText("editor.readOnly"),

@@ -91,7 +91,7 @@ export const en = {
 	largePagesHint:
 		"You can publish them as they are; on a slow connection, visitors wait a moment longer for them. To make them quick again, shorten some text or move a section to another page.",
 	tooLargePages: "Pages too large to publish",
-	previewNotes: "Pictures beside links",
+	previewWarnings: "Pictures beside links",
 	previewNotesHint:
 		"You can publish as it is. These pictures, which other services show beside a link, are drawn with the characters that their font has.",
 	largeSize: "This page: {size} KB.",
@@ -127,33 +127,34 @@ export const en = {
 	add: "Add",
 	didAddTerm: "Added to the glossary: {term}",
 	// Translation suggestions
-	propose: "Propose a translation",
-	proposeAgain: "Try again",
-	proposing: "{who} is translating…",
+	suggestTranslation: "Propose a translation",
+	suggestAgain: "Try again",
+	suggesting: "{who} is translating…",
 	proposed: "Proposal, not read yet",
-	proposedBy: "by {who}",
-	proposedFrom: "from {language}",
-	useProposal: "Use this",
-	dropProposal: "Dismiss",
-	proposeAll: "Propose translations ({count})",
-	proposeAllHint: "Nothing is saved: “Next text” leads you to each proposal, and you decide.",
-	proposingAll: "{count} of {all}",
-	proposedAll: "Proposals to read: {count}",
-	proposedWithout: "No proposal for {count}. {reason}",
+	suggestedBy: "by {who}",
+	suggestedFrom: "from {language}",
+	useSuggestion: "Use this",
+	dismissSuggestion: "Dismiss",
+	suggestAll: "Propose translations ({count})",
+	suggestAllHint:
+		"Nothing is saved: “Next text” leads you to each suggestedMessage, and you decide.",
+	suggestingAll: "{count} of {all}",
+	suggestedAll: "Proposals to read: {count}",
+	suggestedWithout: "No suggestedMessage for {count}. {reason}",
 	stop: "Stop",
 	thisBrowser: "This browser",
 	noSource:
 		"This text is not written in any other language yet. Write it in one, then it can be translated.",
-	proposedNothing: "The translation came back empty. Write it yourself, or try again.",
-	proposedSource:
+	suggestedNothing: "The translation came back empty. Write it yourself, or try again.",
+	suggestedSource:
 		"The text came back as it was sent. If it is the same in both languages, copy it; otherwise write the translation yourself.",
-	proposedCurrent:
+	suggestedCurrent:
 		"The translation is the same as the current text. If it is right, press “Still right”.",
-	proposedTooMuch:
+	suggestedTooMuch:
 		"What came back is far longer than the text, so it is not shown. Write the translation yourself, or try again.",
-	proposedOtherMarks:
+	suggestedOtherMarks:
 		"Links, marks or placeholders were lost in the translation, so it is not shown. Write it yourself, or try again.",
-	proposedOtherLines:
+	suggestedOtherLines:
 		"The translation does not have as many lines as the text, so it is not shown. Write it yourself, or try again.",
 	translatorSlow: "No answer in time. Try again, or write the translation yourself.",
 	translatorAway:
@@ -190,7 +191,7 @@ export const en = {
 	saving: "Saving…",
 	planHeld:
 		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may publish looks at the changes and schedules it again.",
-	savingLate:
+	savingSlowly:
 		"Not saved yet: the editor is not answering. What you typed is kept in this browser.",
 	filesHeld:
 		"Not saved yet: the files are being read for publishing, and that takes unusually long. Try again in a moment.",
@@ -432,8 +433,8 @@ export const en = {
 	tools: "{name}: move, duplicate, remove",
 	moveUp: "Move up",
 	moveDown: "Move down",
-	gripTouch: "Move {place}: drag it by this handle",
-	grip: "Move {place}: drag, or use Alt with the up and down arrow keys",
+	dragHandleTouch: "Move {place}: drag it by this handle",
+	dragHandle: "Move {place}: drag, or use Alt with the up and down arrow keys",
 	atTheEnd: "It cannot go any further.",
 	heroStays: "Every page has exactly one hero, at the top.",
 	duplicate: "Duplicate",
@@ -585,7 +586,7 @@ export const en = {
 	askCount: "Ask to publish {count}",
 	askShort: "Ask",
 	askHint: "Those who can publish will see that you have asked.",
-	hasAsked: "You have asked to publish. Those who can publish will see it.",
+	hasRequested: "You have asked to publish. Those who can publish will see it.",
 	asks: "{names} asked to publish.",
 	personName: "{name}",
 	reviewIt: "Review",
@@ -665,7 +666,7 @@ export const en = {
 	errorPages: "Error pages",
 	colors: "Colors and fonts",
 	picture: "Picture",
-	leftOut: "Also changed, but not editable here, so not part of the version:",
+	excluded: "Also changed, but not editable here, so not part of the version:",
 	message: "What you changed, in a few words",
 	commit: "Save this version",
 	commitHint: "This keeps the state of your site, so that you can always come back to it.",
@@ -690,18 +691,18 @@ export const en = {
 	actionsOf: "{day} ({count})",
 	bringBack: "Bring it back",
 	broughtBack: "Brought back: {label}",
-	takenBack: "undone",
+	actionUndone: "undone",
 	changedOutside: "Changed outside the editor",
 	laterChange: "Something else was changed after that. The list shows what is there now.",
-	proposal: "{what} on {where}",
-	proposalChange: "Change {text}",
-	proposalConfirmed: "Confirm that the languages agree",
-	proposalMore: "- and {count} more",
-	proposalChanges: { one: "Make {count} change", other: "Make {count} changes" },
-	proposalChangedOne: 'Change "{text}"',
-	proposalAdded: "Add {text}",
-	proposalRemoved: "Remove {text}",
-	proposalMoved: "Move {text}",
+	suggestedMessage: "{what} on {where}",
+	suggestedMessageChange: "Change {text}",
+	suggestedMessageConfirmed: "Confirm that the languages agree",
+	suggestedMessageMore: "- and {count} more",
+	suggestedMessageChanges: { one: "Make {count} change", other: "Make {count} changes" },
+	suggestedMessageChangedOne: 'Change "{text}"',
+	suggestedMessageAdded: "Add {text}",
+	suggestedMessageRemoved: "Remove {text}",
+	suggestedMessageMoved: "Move {text}",
 	theEntry: '{list} entry "{title}"',
 	thePage: 'page "{title}"',
 	thePicture: "picture {title}",
@@ -777,7 +778,7 @@ export const en = {
 	articleCaption: "Caption (if it needs one)",
 	articlePasted: "Rows pasted: {count}. Undo takes them back.",
 	articlePairedAll: "Pasted row by row: {count}. Undo takes all of it back.",
-	articleLeftOut: "Pictures were not pasted ({count}): add each with “Picture”.",
+	articleExcluded: "Pictures were not pasted ({count}): add each with “Picture”.",
 	articlePaired:
 		"Pasted row by row: {count}. Without a counterpart: {without}. Undo takes all of it back.",
 	rowParagraph: "Paragraph",

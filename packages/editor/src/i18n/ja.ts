@@ -92,7 +92,7 @@ export const ja = {
 	largePagesHint:
 		"このまま公開できますが、回線が遅いと、表示されるまで少し待つことがあります。文を短くするか、セクションを別のページに移すと、速くなります。",
 	tooLargePages: "大きすぎて公開できないページ",
-	previewNotes: "リンクに添える画像",
+	previewWarnings: "リンクに添える画像",
 	previewNotesHint:
 		"このまま公開できます。SNSなどがリンクに添える画像は、フォントにある字だけで作られます。",
 	largeSize: "このページ：{size}KB。",
@@ -127,34 +127,34 @@ export const ja = {
 	add: "追加",
 	didAddTerm: "用語集に追加しました：{term}",
 	// Translation suggestions
-	propose: "訳の案を出す",
-	proposeAgain: "もう一度試す",
-	proposing: "{who}で訳しています…",
+	suggestTranslation: "訳の案を出す",
+	suggestAgain: "もう一度試す",
+	suggesting: "{who}で訳しています…",
 	proposed: "案・未確認",
-	proposedBy: "訳：{who}",
-	proposedFrom: "{language}から",
-	useProposal: "この訳にする",
-	dropProposal: "やめる",
-	proposeAll: "訳の案を出す（{count}か所）",
-	proposeAllHint:
+	suggestedBy: "訳：{who}",
+	suggestedFrom: "{language}から",
+	useSuggestion: "この訳にする",
+	dismissSuggestion: "やめる",
+	suggestAll: "訳の案を出す（{count}か所）",
+	suggestAllHint:
 		"保存はされません。案は「次の文へ」で一つずつ読み、使うかどうかを決められます。",
-	proposingAll: "{all}か所のうち{count}か所目",
-	proposedAll: "未確認の案：{count}件",
-	proposedWithout: "案が出なかったもの：{count}件。{reason}",
+	suggestingAll: "{all}か所のうち{count}か所目",
+	suggestedAll: "未確認の案：{count}件",
+	suggestedWithout: "案が出なかったもの：{count}件。{reason}",
 	stop: "止める",
 	thisBrowser: "このブラウザー",
 	noSource:
 		"この文は、ほかの言語でもまだ書かれていません。どれか一つの言語で書くと、訳の案を出せます。",
-	proposedNothing: "返ってきた訳が空でした。もう一度試すか、ご自分で訳してください。",
-	proposedSource:
+	suggestedNothing: "返ってきた訳が空でした。もう一度試すか、ご自分で訳してください。",
+	suggestedSource:
 		"元の文がそのまま返ってきました。どちらの言語でも同じでよければコピーし、そうでなければご自分で訳してください。",
-	proposedCurrent:
+	suggestedCurrent:
 		"返ってきた訳は、いまの文と同じです。このままでよければ「このままで合っています」を押してください。",
-	proposedTooMuch:
+	suggestedTooMuch:
 		"返ってきた訳が元の文よりずっと長いため、表示しません。もう一度試すか、ご自分で訳してください。",
-	proposedOtherMarks:
+	suggestedOtherMarks:
 		"訳から、リンクや記号、{ }の部分が抜けたため、表示しません。もう一度試すか、ご自分で訳してください。",
-	proposedOtherLines:
+	suggestedOtherLines:
 		"訳の行の数が元の文と違うため、表示しません。もう一度試すか、ご自分で訳してください。",
 	translatorSlow: "時間内に返事がありませんでした。もう一度試すか、ご自分で訳してください。",
 	translatorAway:
@@ -189,7 +189,8 @@ export const ja = {
 	saving: "保存しています…",
 	planHeld:
 		"予約のあとに、公開の権限がない{names}さんが変更しました。このままでは予約した日時に公開されません。公開できる人が変更を確かめて、もう一度予約してください。",
-	savingLate: "まだ保存できていません（応答がありません）。入力はこのブラウザーに残っています。",
+	savingSlowly:
+		"まだ保存できていません（応答がありません）。入力はこのブラウザーに残っています。",
 	filesHeld:
 		"まだ保存していません。公開のための読み込みに、いつもより時間がかかっています。少し待って、もう一度お試しください。",
 	notSaved: "まだ保存していません。印の付いたところを直してください。",
@@ -430,8 +431,8 @@ export const ja = {
 	tools: "{name}の移動・複製・削除",
 	moveUp: "上へ移動",
 	moveDown: "下へ移動",
-	gripTouch: "{place}を移動：この取っ手をドラッグ",
-	grip: "{place}を移動：ドラッグ、またはAltと上下の矢印キー",
+	dragHandleTouch: "{place}を移動：この取っ手をドラッグ",
+	dragHandle: "{place}を移動：ドラッグ、またはAltと上下の矢印キー",
 	atTheEnd: "これより先へは移動できません。",
 	heroStays: "どのページにも一つだけ、いちばん上に必要です。",
 	duplicate: "複製",
@@ -579,7 +580,7 @@ export const ja = {
 	askCount: "公開を依頼（{count}）",
 	askShort: "依頼",
 	askHint: "公開できる人に、依頼があったことが表示されます。",
-	hasAsked: "公開を依頼しました。公開できる人に表示されています。",
+	hasRequested: "公開を依頼しました。公開できる人に表示されています。",
 	asks: "{names}が公開を依頼しています。",
 	personName: "{name}さん",
 	reviewIt: "確認する",
@@ -659,7 +660,7 @@ export const ja = {
 	errorPages: "エラーページ",
 	colors: "色とフォント",
 	picture: "画像",
-	leftOut: "次のファイルも変更されていますが、編集画面では扱わないため、記録には含めません。",
+	excluded: "次のファイルも変更されていますが、編集画面では扱わないため、記録には含めません。",
 	message: "変更内容のひと言メモ",
 	commit: "この内容を記録する",
 	commitHint: "いまの状態を記録して、いつでも戻れるようにします。",
@@ -683,18 +684,18 @@ export const ja = {
 	actionsOf: "{day}（{count}件）",
 	bringBack: "やり直す",
 	broughtBack: "やり直しました：{label}",
-	takenBack: "元に戻しました",
+	actionUndone: "元に戻しました",
 	changedOutside: "編集画面の外での変更",
 	laterChange: "その後、ほかの変更がありました。いまの内容は、一覧で確かめられます。",
-	proposal: "{where}：{what}",
-	proposalChange: "{text}を変更",
-	proposalConfirmed: "各言語の内容が同じことを確認",
-	proposalMore: "- ほか{count}件",
-	proposalChanges: "{count}か所を変更",
-	proposalChangedOne: "「{text}」に変更",
-	proposalAdded: "{text}を追加",
-	proposalRemoved: "{text}を削除",
-	proposalMoved: "{text}を移動",
+	suggestedMessage: "{where}：{what}",
+	suggestedMessageChange: "{text}を変更",
+	suggestedMessageConfirmed: "各言語の内容が同じことを確認",
+	suggestedMessageMore: "- ほか{count}件",
+	suggestedMessageChanges: "{count}か所を変更",
+	suggestedMessageChangedOne: "「{text}」に変更",
+	suggestedMessageAdded: "{text}を追加",
+	suggestedMessageRemoved: "{text}を削除",
+	suggestedMessageMoved: "{text}を移動",
 	theEntry: "{list}の記事「{title}」",
 	thePage: "ページ「{title}」",
 	thePicture: "画像{title}",
@@ -770,7 +771,7 @@ export const ja = {
 	articleCaption: "画像に添える言葉（あれば）",
 	articlePasted: "{count}行を貼り付けました。「元に戻す」で戻せます。",
 	articlePairedAll: "{count}行を、1行ずつ隣に並べました。「元に戻す」でまとめて戻せます。",
-	articleLeftOut: "画像（{count}枚）は貼り付けられません。「画像」から加えてください。",
+	articleExcluded: "画像（{count}枚）は貼り付けられません。「画像」から加えてください。",
 	articlePaired:
 		"{count}行を、1行ずつ隣に並べました。対になる文のない行：{without}。「元に戻す」でまとめて戻せます。",
 	rowParagraph: "本文",

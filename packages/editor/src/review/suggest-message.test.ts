@@ -1,11 +1,11 @@
 import { setMessageLanguageSource } from "kakehashi/core/messages/say.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
+import type { DescribedChange } from "./describe-changes.ts";
 import type { ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
-import type { ToldChange } from "./tell-changes.ts";
 
-const change = (place: string): ToldChange => ({
+const change = (place: string): DescribedChange => ({
 	kind: "changed",
 	place,
 	key: undefined,
@@ -110,6 +110,6 @@ it("of a thousand entries, a message lists what can be read, and counts the othe
 		expect(new Set(listed).size).toBe(listed.length);
 		for (const line of listed) expect(line).toContain("改".repeat(36));
 		const more = { count: String(count - listed.length) };
-		expect(lines.at(-1)).toBe(messageText("editor.proposalMore", more, language));
+		expect(lines.at(-1)).toBe(messageText("editor.suggestedMessageMore", more, language));
 	}
 });

@@ -52,25 +52,23 @@ export function linkTargets(
 		return page === undefined ? [] : [{ page, path, ...named(page.menu ?? page.title) }];
 	});
 	const places = pages.flatMap(({ page, path, label }) =>
-		(
-			page.sections as readonly { readonly id?: string; readonly heading?: unknown }[]
-		).flatMap(({ id, heading }): LinkTarget[] => {
-			if (id === undefined) return [];
-			const names: LinkTarget["names"] = namesOfHeading(heading);
-			const href = `${path}#${id}`;
-			return [{ kind: "place", href, label: `${label} › ${names[own] || id}`, names }];
-		}),
+		(page.sections as readonly { readonly id?: string; readonly heading?: unknown }[]).flatMap(
+			({ id, heading }): LinkTarget[] => {
+				if (id === undefined) return [];
+				const names: LinkTarget["names"] = namesOfHeading(heading);
+				const href = `${path}#${id}`;
+				return [{ kind: "place", href, label: `${label} › ${names[own] || id}`, names }];
+			},
+		),
 	);
 	const entries = [...content.collections.values()].flatMap((list) =>
-		(list.entryPages ? list.entries : [])
-			.slice(0, isSearched ? undefined : maxEntries)
-			.map(
-				(entry): LinkTarget => ({
-					kind: "entry",
-					href: entryPath(list, entry),
-					...named(entry.title),
-				}),
-			),
+		(list.entryPages ? list.entries : []).slice(0, isSearched ? undefined : maxEntries).map(
+			(entry): LinkTarget => ({
+				kind: "entry",
+				href: entryPath(list, entry),
+				...named(entry.title),
+			}),
+		),
 	);
 	const files = [...surroundings.publicFiles.keys()]
 		.filter((file) => isSearched || !/\.(?:ico|svg|webmanifest)$/.test(file))

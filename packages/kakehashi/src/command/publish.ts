@@ -18,11 +18,11 @@ import type {
 import { targetOpener } from "../publish/target/open-target.ts";
 import { type Password, requirePassword } from "../publish/target/password.ts";
 import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
-import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import { printWarnings, readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
-import { proseNotes } from "./prose-notes.ts";
+import { proseWarnings } from "./prose-warnings.ts";
 import { readPublishSettings } from "./read-publish-settings.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { whoActs } from "./release.ts";
@@ -42,7 +42,7 @@ export const publishFromFolder: RunCommand = async (context) => {
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	console.log(say(t("publishBuilding")));
 	await writeBuild(sources, folder, join(folder, "dist"));
-	tellNotes(await proseNotes(folder, sources));
+	printWarnings(await proseWarnings(folder, sources));
 	console.log(say(t("publishSending")));
 	const url = siteUrlOf(sources.site);
 	console.log(say(await sendFromFolder({ context, settings, password, url })));

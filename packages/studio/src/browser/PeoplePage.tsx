@@ -1,9 +1,8 @@
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
-import { can } from "@kakehashi/editor/permissions/permission.ts";
+import { can, type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
-import { type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient } from "./studio-client.ts";

@@ -12,10 +12,10 @@ const everyMs = 60_000;
  * The number of unread messages. Requests it each minute and whenever the window becomes visible
  * again.
  */
-function useUnread(isAsked: boolean): number {
+function useUnread(isEnabled: boolean): number {
 	const [unread, setUnread] = useState(0);
 	useEffect(() => {
-		if (!isAsked) return undefined;
+		if (!isEnabled) return undefined;
 		const look = async () => {
 			if (document.hidden) return;
 			// Without a response the last number stays. The next minute asks again.
@@ -29,7 +29,7 @@ function useUnread(isAsked: boolean): number {
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", look);
 		};
-	}, [isAsked]);
+	}, [isEnabled]);
 	return unread;
 }
 
@@ -65,7 +65,7 @@ export function AccountMenu({
 		else location.assign("/_studio/sign-in");
 	};
 	return (
-		<div className="panels house">
+		<div className="panels account">
 			<button
 				type="button"
 				className="more"

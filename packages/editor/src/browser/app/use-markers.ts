@@ -25,7 +25,7 @@ export function useMarkers(
 		() =>
 			markTexts(
 				frame.current?.contentDocument,
-				"data-behind",
+				"data-outdated",
 				outdated ?? [],
 				t("notUpdated")[language],
 			),

@@ -3,7 +3,7 @@ import { addressWithin } from "../../article/address-within.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 
@@ -37,7 +37,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
 	// While the field still has the current target, the list shows all choices instead of a search
 	// for that target.
-	const [choices] = useAnswer(
+	const [choices] = useRequest(
 		() => server.choices(words === href ? "" : (address ?? words.trim())),
 		[server, version, words],
 	);

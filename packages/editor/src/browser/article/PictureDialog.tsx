@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { inAll, type RowLanguage, writtenTexts } from "../../article/rows.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
 import {
@@ -55,7 +55,7 @@ export function PictureDialog({
 	const [isTried, setIsTried] = useState(false);
 	const { busy, problem, prepare, save } = usePictureUpload();
 	const own = useRef<HTMLLIElement>(null);
-	const [choices] = useAnswer(() => server.choices(""), [server, version]);
+	const [choices] = useRequest(() => server.choices(""), [server, version]);
 	const take = (file: File | undefined) => void prepare(file, setChosen);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The dialog accepts the dropped picture once, when it opens.
 	useEffect(() => take(given), []);

@@ -108,7 +108,7 @@ export function useRowActions({
 			all: readonly PastedRow[],
 			before: string,
 			after: string,
-			leftOut: number,
+			excluded: number,
 		) {
 			// A pasted document begins with its title. If the title cell already has it, the title
 			// is skipped.
@@ -137,7 +137,7 @@ export function useRowActions({
 					})
 				: t("articlePasted", { count });
 			const text =
-				leftOut === 0 ? done : `${done} ${t("articleLeftOut", { count: leftOut })}`;
+				excluded === 0 ? done : `${done} ${t("articleExcluded", { count: excluded })}`;
 			setPasted({ rows: next, text });
 			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);

@@ -12,7 +12,7 @@ import { isSame } from "../inspector/is-same.ts";
  * meantime. `within`: what is wrong, by the key of each value.
  */
 export type ArticleStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingSlowly" }
 	| {
 			readonly type: "refused";
 			readonly reason: string;

@@ -27,7 +27,7 @@ const store = browserStore<UnsavedDraft>("editor-draft");
 for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
-	store.forget(key);
+	store.discard(key);
 	store.keep(
 		since,
 		draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) },
@@ -39,7 +39,7 @@ export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T
 	store.keep(key, draft);
 }
 
-export const deleteDraft = store.forget;
+export const deleteDraft = store.discard;
 
 export function readDraft<T extends Value>(key: string): UnsavedDraft<T> | undefined {
 	return store.read(key) as UnsavedDraft<T> | undefined;

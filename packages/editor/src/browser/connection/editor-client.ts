@@ -4,7 +4,7 @@ import type { PublishWish } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
-import { RequestRefused } from "./use-answer.ts";
+import { RequestRefused } from "./use-request.ts";
 
 /**
  * What a window shows besides the site: `at` is the address of the page, `of` the content file

@@ -36,10 +36,10 @@ export function useActionQueue(
 			);
 			const own = { key, answered };
 			lastAction.current = own;
-			const forget = () => {
+			const discard = () => {
 				if (lastAction.current === own) lastAction.current = undefined;
 			};
-			void answered.then(({ ok }) => (ok ? setTimeout(forget, doubleClickMs) : forget()));
+			void answered.then(({ ok }) => (ok ? setTimeout(discard, doubleClickMs) : discard()));
 			pending.current = Promise.all([pending.current, answered]);
 			return answered;
 		},

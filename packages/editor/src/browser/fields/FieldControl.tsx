@@ -9,8 +9,8 @@ import {
 } from "./ChoiceInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
 import { isLarge } from "./field-value.ts";
-import { LinkInput } from "./LinkInput.tsx";
 import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
+import { LinkInput } from "./LinkInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimesInput } from "./TimesInput.tsx";

@@ -15,7 +15,9 @@ const textFor = (session: AppSession, key: "offline" | "onlyInFiles") => {
 
 it("whoever edits in the studio is not told to start a program", () => {
 	const session: AppSession = { permissions: ["people"], isInStudio: true, actions: [] };
-	expect(textFor({ ...session, isInStudio: false }, "offline")).toBe(messageText("editor.offline"));
+	expect(textFor({ ...session, isInStudio: false }, "offline")).toBe(
+		messageText("editor.offline"),
+	);
 	expect(textFor(session, "offline")).toBe(messageText("editor.offlineInStudio"));
 	expect(textFor(session, "offline")).not.toContain("npm run edit");
 });

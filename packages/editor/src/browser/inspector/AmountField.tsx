@@ -28,7 +28,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 	const input = useRef<HTMLInputElement>(null);
 	const text = typed ?? written;
 	const isBad = text !== "" && parseAmount(text, currency) === undefined;
-	const isTold = isBad && !isTyping;
+	const isRefusalShown = isBad && !isTyping;
 	const type = (next: string) => {
 		setTyped(next);
 		noteTyping();
@@ -87,7 +87,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 					inputMode="decimal"
 					autoComplete="off"
 					value={text}
-					aria-invalid={isTold || status.type === "refused" || undefined}
+					aria-invalid={isRefusalShown || status.type === "refused" || undefined}
 					aria-describedby={`${id}-status ${id}-shown`}
 					onKeyDown={onKeyDown}
 					onChange={({ target }) => type(target.value)}
@@ -103,7 +103,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 						.join(" · ")}
 				{uses > 1 && ` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: uses })}`}
 			</small>
-			{isTold ? (
+			{isRefusalShown ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
 					{t("badAmount", {
 						example: writeAmount(

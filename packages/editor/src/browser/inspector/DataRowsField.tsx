@@ -70,7 +70,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 	return (
 		<fieldset className="named" onBlur={onBlur}>
 			<legend>{t("figures")}</legend>
-			<table ref={table} className="figures">
+			<table ref={table} className="data-rows">
 				<thead>
 					<tr>
 						{columns.map((column) => (

@@ -89,7 +89,7 @@ export function ValueFields({
 			{value.inLines && (
 				<p className="hint">{t(value.kind === "heading" ? "lines" : "paragraphs")}</p>
 			)}
-			{wording.isKept && <p className="hint">{t("unsavedFound")}</p>}
+			{wording.isRestored && <p className="hint">{t("unsavedFound")}</p>}
 			<div className="fields">
 				{written.map((locale) => (
 					<Field

@@ -12,7 +12,7 @@ const pauseMs = 600;
 
 /** The save status. `within`: what is wrong, by the key of each field. */
 export type FieldStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingSlowly" }
 	| { readonly type: "refused"; readonly reason: string; readonly within?: Rejection["within"] };
 
 /**
@@ -72,8 +72,9 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 				setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
 		},
 	});
-	const { value, isLate } = saved;
-	const shown: FieldStatus = isLate && status.type === "saving" ? { type: "savingLate" } : status;
+	const { value, isSlow } = saved;
+	const shown: FieldStatus =
+		isSlow && status.type === "saving" ? { type: "savingSlowly" } : status;
 	return {
 		value,
 		isTyping,

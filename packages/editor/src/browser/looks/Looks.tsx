@@ -4,7 +4,7 @@ import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { showStyles } from "../preview/show-styles.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
@@ -34,7 +34,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const t = useTranslate();
 	const { server, version, site, settled } = useEditor();
 	const { attempt, rejected } = useAttempt();
-	const [answer] = useAnswer(
+	const [answer] = useRequest(
 		async () => (await server.site("", { looks: "1" })).looks,
 		[server, version],
 	);

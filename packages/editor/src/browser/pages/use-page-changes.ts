@@ -172,10 +172,10 @@ function useChangesInTurn(make: MakeChange, isMoving: RefObject<boolean>): Chang
 		};
 		const own = { key, done: inTurn() };
 		last.current = own;
-		const forget = () => {
+		const discard = () => {
 			if (last.current === own) last.current = undefined;
 		};
-		own.done.then(forget, forget);
+		own.done.then(discard, discard);
 		return own.done;
 	};
 }

@@ -45,7 +45,7 @@ const review: Review = {
 			texts: [],
 		},
 	],
-	leftOut: [],
+	excluded: [],
 	placeholders: {},
 	message: "",
 	actions: [],

@@ -23,7 +23,7 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;
 	return (
-		<section className="publish-notices" aria-label={t("publishTitle")}>
+		<section className="publish-toasts" aria-label={t("publishTitle")}>
 			{notices.map((notice) => (
 				<p key={notice} role="status">
 					{notice}

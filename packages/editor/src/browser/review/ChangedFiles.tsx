@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../i18n/t.ts";
+import type { DescribedChange, DescribedText, TextPair } from "../../review/describe-changes.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { ReviewedFile } from "../../review/review.ts";
-import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useOrdinal, useTranslate } from "../i18n/language.ts";
 
@@ -119,7 +119,7 @@ const dropNames: Readonly<Record<ReviewedFile["kind"], MessageKey>> = {
 };
 
 type ChangeProps = {
-	readonly change: ToldChange | ToldText;
+	readonly change: DescribedChange | DescribedText;
 	readonly locales: SiteDescription["locales"];
 	readonly label: string;
 	readonly onShow: (key: string) => void;
@@ -131,7 +131,7 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	const t = useTranslate();
 	const ordinal = useOrdinal();
 	const { place, key, texts, isPlaceholder } = change;
-	const { kind = "changed", moved, outdated = [] }: Partial<ToldChange> = change;
+	const { kind = "changed", moved, outdated = [] }: Partial<DescribedChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
@@ -152,7 +152,7 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 			{locales
 				.filter(({ code }) => outdated.includes(code))
 				.map(({ code, tag, name: language }) => (
-					<p key={code} className="behind">
+					<p key={code} className="outdated">
 						<span lang={tag}>{language}</span> {t("notUpdated")}
 					</p>
 				))}

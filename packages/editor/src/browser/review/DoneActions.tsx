@@ -61,7 +61,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 									.join(t("comma"))}
 							</small>
 						</span>
-						{action.undone && <small>{t("takenBack")}</small>}
+						{action.undone && <small>{t("actionUndone")}</small>}
 					</li>
 				))}
 			</ul>

@@ -122,7 +122,7 @@ export function cachedBundles(
 			file,
 			serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached),
 		);
-		forgetOldest(folder);
+		removeOldest(folder);
 		return bundle;
 	};
 }
@@ -152,7 +152,7 @@ function unpack(bytes: Uint8Array | undefined): Cached | undefined {
 /** The contents of a file, or an empty buffer if the file does not exist. */
 const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
-function forgetOldest(folder: string): void {
+function removeOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));
 	const ages = new Map(
 		files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]),

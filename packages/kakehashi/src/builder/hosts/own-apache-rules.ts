@@ -12,7 +12,7 @@ type PublicFiles = ReadonlyMap<string, Uint8Array>;
  * Warnings about the owner's own Apache rules that make pages or redirects unreachable. They are
  * warnings only, because the owner may intend this.
  */
-export function ownApacheNotes(
+export function ownApacheWarnings(
 	site: Pick<Site, "routes" | "locales" | "routeRules">,
 	publicFiles: PublicFiles,
 ): Message[] {

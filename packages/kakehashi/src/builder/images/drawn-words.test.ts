@@ -54,7 +54,7 @@ it.each([
 	const { text, lacking } = drawnWords(words(heading), fonts.japanese);
 	expect(text.heading).toEqual([]);
 	expect(text.siteName).toBe("Bridge");
-	expect(lacking).toEqual([{ part: "heading", characters: expect.any(Array), isLeftOut: true }]);
+	expect(lacking).toEqual([{ part: "heading", characters: expect.any(Array), isExcluded: true }]);
 	expect(lacking[0]?.characters.length).toBeGreaterThan(0);
 });
 

@@ -12,9 +12,9 @@ const colors = new Map([
 	["accent", { light: "#166534", dark: "#86efac" }],
 ]);
 
-const outside = messagePattern("builder.drawingRefersOutside");
+const outside = messagePattern("builder.svgRefersOutside");
 const noViewBox = messagePattern("builder.logoWithoutViewBox");
-const entities = messagePattern("builder.drawingHasEntities");
+const entities = messagePattern("builder.svgHasEntities");
 const notDrawn = messagePattern("builder.logoCannotBeDrawn");
 
 describe("a logo of an owner's own", () => {

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
 import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
-import { animationNotes } from "./used-pictures.ts";
+import { animationWarnings } from "./used-pictures.ts";
 
 let folder: string;
 let pictures: OriginalsByPath;
@@ -50,7 +50,7 @@ it.each([
 	["IMG_0001.jpg", "core.formatHeic"],
 	["scan.bmp", "core.formatBmp"],
 	["half.jpg", "core.formatDamaged"],
-	["logo.svg", "builder.drawingHasEntities"],
+	["logo.svg", "builder.svgHasEntities"],
 ] as const)("%s is named as what it is", (name, key) => {
 	const found = pictures.get(name);
 	expect(found && "problem" in found && found.problem.en).toMatch(messagePattern(key));
@@ -58,9 +58,9 @@ it.each([
 
 it("a picture that moves is shown still, and its place is named if a page shows it", () => {
 	const shown = [...pictures.values()].map((each) => ("image" in each ? each.image : undefined));
-	expect(animationNotes(shown, pictures).map(({ en }) => en)).toEqual([
+	expect(animationWarnings(shown, pictures).map(({ en }) => en)).toEqual([
 		expect.stringMatching(/^pictures\/moving\.gif: this picture moves/),
 		expect.stringMatching(/^pictures\/moving\.webp: this picture moves/),
 	]);
-	expect(animationNotes([], pictures)).toEqual([]);
+	expect(animationWarnings([], pictures)).toEqual([]);
 });

@@ -87,7 +87,7 @@ export async function readSources(
 		...(security === undefined ? [] : checkSecurityContact(security)),
 	];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(
+	const { publicFiles, publicFileProblems, excluded, pictures, options } = await readSurroundings(
 		folder,
 		read.kinds,
 		pictureEffort,
@@ -124,7 +124,7 @@ export async function readSources(
 		apiBaseUrl,
 		content,
 		publicFiles,
-		leftOut,
+		excluded,
 		pictures,
 		pictureCache: pictureCacheFolder(folder),
 		security,
@@ -162,7 +162,7 @@ export async function readSurroundings(
 	kinds: SectionKindTable,
 	pictureEffort?: number,
 ): Promise<
-	Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & {
+	Pick<BuildSources, "publicFiles" | "excluded" | "pictures"> & {
 		readonly publicFileProblems: readonly Message[];
 		readonly options: ContentOptions;
 	}
@@ -189,9 +189,9 @@ export async function readSurroundings(
 			return file === undefined ? undefined : readIfFile(file);
 		},
 	};
-	const leftOut = [
-		...publicFolder.leftOut,
-		...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut),
+	const excluded = [
+		...publicFolder.excluded,
+		...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).excluded),
 	];
-	return { publicFiles, publicFileProblems, leftOut, pictures, options };
+	return { publicFiles, publicFileProblems, excluded, pictures, options };
 }

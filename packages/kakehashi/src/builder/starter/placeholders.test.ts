@@ -7,7 +7,7 @@ import { fingerprintsOf, readConfirmations } from "../../content/translations/co
 import { rowOf } from "../../content/translations/translation-status.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { languageNotes, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
+import { languageWarnings, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { writeTexts } from "./write-texts.ts";
 
@@ -22,7 +22,7 @@ const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
 	...more,
 });
 const notes = (locales: Locales, ...texts: readonly object[]) =>
-	languageNotes(
+	languageWarnings(
 		new Map(
 			texts.map((text, index) => [
 				`pages/${index}.yaml`,

@@ -99,7 +99,10 @@ export function countPlaceholders(
  * One message for each language that is not published yet, and one for each published language that
  * still has texts in another language.
  */
-export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
+export function languageWarnings(
+	files: ReadonlyMap<string, Uint8Array>,
+	locales: Locales,
+): Message[] {
 	const inFiles = [...files.values()].map((bytes) => foreignTexts(bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
 		const counts = inFiles

@@ -8,7 +8,7 @@ import { type SvgProblem, svgProblems } from "./check-svg.ts";
  */
 export function svgMessage(bytes: Uint8Array, name: string): Message | undefined {
 	const source = utf8Text(bytes);
-	if (source === undefined) return t("drawingNotPlainText", { name });
+	if (source === undefined) return t("svgNotPlainText", { name });
 	const [problem] = svgProblems(source);
 	return problem && svgProblemMessage(problem, name);
 }
@@ -21,25 +21,25 @@ export function svgProblemMessage(problem: SvgProblem, name: string): Message {
 	const inWindow = { part, line };
 	switch (kind) {
 		case "encoding":
-			return t("drawingNotPlainText", { name });
+			return t("svgNotPlainText", { name });
 		case "malformed":
-			return t("drawingNotWellFormed", { name, line, reason: detail });
+			return t("svgNotWellFormed", { name, line, reason: detail });
 		case "entities":
-			return t("drawingHasEntities", { name });
+			return t("svgHasEntities", { name });
 		case "script":
 			return {
-				...t("drawingHasScript", inFile),
-				inWindow: t("drawingHasScriptInWindow", inWindow),
+				...t("svgHasScript", inFile),
+				inWindow: t("svgHasScriptInWindow", inWindow),
 			};
 		case "outside":
 			return {
-				...t("drawingRefersOutside", inFile),
-				inWindow: t("drawingRefersOutsideInWindow", inWindow),
+				...t("svgRefersOutside", inFile),
+				inWindow: t("svgRefersOutsideInWindow", inWindow),
 			};
 		case "unknown":
 			return {
-				...t("drawingHasUnknownPart", inFile),
-				inWindow: t("drawingHasUnknownPartInWindow", inWindow),
+				...t("svgHasUnknownPart", inFile),
+				inWindow: t("svgHasUnknownPartInWindow", inWindow),
 			};
 	}
 }

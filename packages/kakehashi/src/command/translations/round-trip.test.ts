@@ -305,17 +305,9 @@ describe("an import", () => {
 			[reply({ ...title, id: "\u001b[2J" }, "x")],
 			"command.refusedUnknownId",
 		],
-		[
-			"under no id",
-			[reply({ ...title, id: "__proto__" }, "x")],
-			"command.refusedUnknownId",
-		],
+		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "command.refusedUnknownId"],
 		["with NUL", [reply(title, "Pon\0ts")], "command.refusedInvalidCharacters"],
-		[
-			"with characters that were lost",
-			[reply(title, "??? ??")],
-			"command.refusedLettersLost",
-		],
+		["with characters that were lost", [reply(title, "??? ??")], "command.refusedLettersLost"],
 	])("refuses a text %s", (_, units, key) => {
 		expect(reasons(plan(units, files))).toEqual([expect.stringMatching(messagePattern(key))]);
 		expect(plan(units, files).arrivals).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type MessageKey, messageText } from "../../../../../test/messages.ts";
-import { checkSecurityContact, endOfDay, securityNotes } from "./security-contact.ts";
+import { checkSecurityContact, endOfDay, securityWarnings } from "./security-contact.ts";
 
 const contact = "mailto:security@example.com";
 
@@ -36,7 +36,7 @@ describe("the contact for weaknesses", () => {
 
 describe("the owner", () => {
 	const notes = (today: string, expires = "2027-10-31") =>
-		securityNotes({ contact, expires }, Date.parse(`${today}T12:00:00Z`));
+		securityWarnings({ contact, expires }, Date.parse(`${today}T12:00:00Z`));
 
 	it("hears nothing while the date is a good one", () => {
 		expect(notes("2026-11-21")).toEqual([]);

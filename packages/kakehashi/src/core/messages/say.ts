@@ -105,7 +105,7 @@ export function systemLanguage(
  * @param words the command-line arguments
  * @param fromSettings is passed in by tests
  */
-export function speakAsAsked(
+export function applyRequestedLanguage(
 	words: readonly string[],
 	environment: Environment,
 	fromSettings?: () => string,

@@ -8,7 +8,7 @@ import {
 	examplePictures,
 } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { sectionNotes } from "../../builder/pipeline/section-notes.ts";
+import { sectionWarnings } from "../../builder/pipeline/section-warnings.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
@@ -38,7 +38,7 @@ function siteWith(changes: object, bytes = 1, otherFiles: readonly string[] = []
 	return { content: loadContent(files, site, { pictures, publicFiles }), site };
 }
 const notesOf = (changes: object, bytes?: number) =>
-	sectionNotes(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(
+	sectionWarnings(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(
 		({ en }) => en,
 	);
 

@@ -26,7 +26,7 @@ export function Header({ layout }: { layout: LayoutContent }) {
 			onBlur={closeLeft}
 		>
 			<Brand layout={layout} />
-			<div className={styles.room}>
+			<div className={styles.inner}>
 				<div className={styles.side}>
 					<nav className={styles.navigation} aria-label={label}>
 						<NavigationLinks links={links} form="bar">

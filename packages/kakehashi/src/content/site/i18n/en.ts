@@ -1,6 +1,6 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
-	// files/address-notes.ts
+	// files/address-warnings.ts
 	formerAddressInUse:
 		'The earlier address "{old}" does not redirect, because {owner} is there now. Remove this line, or give the other another address.',
 	formerAddressOfSite:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentFiles, security, site } from "../../../../../test/fixture-site.ts";
 import { type Content, loadContent } from "../../content/files/load-content.ts";
-import { placeholderNotes } from "./placeholder-notes.ts";
+import { placeholderWarnings } from "./placeholder-warnings.ts";
 
 /** The content with the amounts of its pricing plans marked as placeholders or not. */
 function withPlaceholder(content: Content, placeholder: boolean): Content {
@@ -32,14 +32,14 @@ describe("what is still a sample", () => {
 			routeRules: {},
 		};
 		const ownSecurity = { ...security, contact: "mailto:security@bridge.jp" };
-		expect(placeholderNotes(site, security, withPlaceholder(content, true))).toHaveLength(5);
-		expect(placeholderNotes(own, security, withPlaceholder(content, false))).toEqual([
+		expect(placeholderWarnings(site, security, withPlaceholder(content, true))).toHaveLength(5);
+		expect(placeholderWarnings(own, security, withPlaceholder(content, false))).toEqual([
 			expect.objectContaining({ en: expect.stringContaining("security.contact") }),
 		]);
-		expect(placeholderNotes(own, ownSecurity, withPlaceholder(content, true))).toEqual([
+		expect(placeholderWarnings(own, ownSecurity, withPlaceholder(content, true))).toEqual([
 			expect.objectContaining({ en: expect.stringContaining("content/pages/pricing.yaml") }),
 		]);
-		expect(placeholderNotes(own, ownSecurity, withPlaceholder(content, false))).toEqual([]);
-		expect(placeholderNotes(own, undefined, withPlaceholder(content, false))).toEqual([]);
+		expect(placeholderWarnings(own, ownSecurity, withPlaceholder(content, false))).toEqual([]);
+		expect(placeholderWarnings(own, undefined, withPlaceholder(content, false))).toEqual([]);
 	});
 });

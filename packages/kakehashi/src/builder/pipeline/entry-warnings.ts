@@ -6,11 +6,11 @@ import { t } from "../i18n/t.ts";
  * Reports what is not published: draft pages, draft entries, and entries dated in the future, with
  * the next of these by date.
  */
-export function entryNotes({
+export function entryWarnings({
 	collections,
 	draftPages,
 }: Pick<Content, "collections" | "draftPages">): Message[] {
-	const pages = draftPages.map((name) => t("draftPageLeftOut", { name }));
+	const pages = draftPages.map((name) => t("draftPageExcluded", { name }));
 	const entries = [...collections.values()].flatMap(({ name, waiting, drafts }) => {
 		const [next] = waiting;
 		const due =
@@ -24,7 +24,8 @@ export function entryNotes({
 							date: next.date,
 						}),
 					];
-		const unpublished = drafts === 0 ? [] : [t("draftEntriesLeftOut", { count: drafts, name })];
+		const unpublished =
+			drafts === 0 ? [] : [t("draftEntriesExcluded", { count: drafts, name })];
 		return [...due, ...unpublished];
 	});
 	return [...pages, ...entries];

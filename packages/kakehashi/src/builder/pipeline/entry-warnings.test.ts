@@ -6,17 +6,17 @@ import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import type { MessageLanguage } from "../../core/messages/say.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { entryNotes } from "./entry-notes.ts";
+import { entryWarnings } from "./entry-warnings.ts";
 
 const notesOn = (today: string, language: MessageLanguage = "en") => {
 	const files = new Map([...contentFiles, ...newsFiles]);
-	return entryNotes(
+	return entryWarnings(
 		loadContent(files, withPages(configuration, scanPages(files)), { today }),
 	).map((note) => note[language]);
 };
 
 it("names the entry that is due next, how many wait, and the drafts", () => {
-	const drafts = messageText("builder.draftEntriesLeftOut", { name: "news", count: 1 });
+	const drafts = messageText("builder.draftEntriesExcluded", { name: "news", count: 1 });
 	expect(notesOn("2026-10-08")).toEqual([
 		messageText("builder.entriesWaiting", {
 			name: "news",

@@ -9,7 +9,7 @@ import { t } from "../i18n/t.ts";
  * Warnings about placeholders that the owner has not replaced yet. The site works with
  * placeholders, but should not be published with them.
  */
-export function placeholderNotes(
+export function placeholderWarnings(
 	site: SiteConfig,
 	security: SecurityContact | undefined,
 	content: Content,

@@ -254,7 +254,7 @@ describe("the editor", () => {
 		vi.restoreAllMocks();
 	});
 
-	it("says who translates, gives a proposal with what it was made from, and writes nothing", async () => {
+	it("says who translates, gives a suggestedMessage with what it was made from, and writes nothing", async () => {
 		const before = await page();
 		service.answers(() => ["文を指します。"]);
 		expect((await window.get("/_edit/site")).body.translator).toBe("DeepL");
@@ -278,22 +278,22 @@ describe("the editor", () => {
 	});
 
 	it.each<[string, string[], MessageKey]>([
-		["nothing", [" "], "editor.proposedNothing"],
+		["nothing", [" "], "editor.suggestedNothing"],
 		[
 			"the source",
 			["Point at a sentence, or reach it with the Tab key: its counterpart is marked."],
-			"editor.proposedSource",
+			"editor.suggestedSource",
 		],
 		[
 			"what stands there",
 			["文を指すか、Tabキーで選ぶと、対になる文に印が付きます。"],
-			"editor.proposedCurrent",
+			"editor.suggestedCurrent",
 		],
-		["far too much", ["長い。".repeat(400)], "editor.proposedTooMuch"],
-		["other marks", ["**文**"], "editor.proposedOtherMarks"],
-		["broken marks", ["<s>文"], "editor.proposedOtherMarks"],
-		["a placeholder of its own", ["{siteName}の文"], "editor.proposedOtherMarks"],
-		["other lines", ["文を<br/>指します"], "editor.proposedOtherLines"],
+		["far too much", ["長い。".repeat(400)], "editor.suggestedTooMuch"],
+		["other marks", ["**文**"], "editor.suggestedOtherMarks"],
+		["broken marks", ["<s>文"], "editor.suggestedOtherMarks"],
+		["a placeholder of its own", ["{siteName}の文"], "editor.suggestedOtherMarks"],
+		["other lines", ["文を<br/>指します"], "editor.suggestedOtherLines"],
 	])("refuses %s", async (_what, answer, key) => {
 		service.answers(() => answer);
 		expect((await suggest({})).body).toEqual({

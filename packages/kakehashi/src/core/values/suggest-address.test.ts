@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proposeAddress } from "./propose-address.ts";
+import { suggestAddress } from "./suggest-address.ts";
 
 it.each([
 	[{ en: "We bake at night!", ja: "夜に焼きます" }, "we-bake-at-night"],
@@ -12,5 +12,5 @@ it.each([
 		"an-announcement-that-goes-on-for-much",
 	],
 ])("of %j is %s", (title, address) => {
-	expect(proposeAddress(title, "2026-11-22")).toBe(address);
+	expect(suggestAddress(title, "2026-11-22")).toBe(address);
 });

@@ -6,7 +6,7 @@ import { site } from "../../../../../test/fixture-site.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { readSources } from "../pipeline/read-sources.ts";
-import { previewNotes } from "./preview-notes.ts";
+import { previewWarnings } from "./preview-warnings.ts";
 
 const fixture = resolve(import.meta.dirname, "../../../../../test/site");
 let folder: string;
@@ -25,7 +25,7 @@ const change = (file: string, from: RegExp, to: string) => {
 
 async function notes(): Promise<string[]> {
 	const sources = await readSources(folder, site);
-	return previewNotes({ ...sources, fonts: sources.shareImages.fonts }).map(({ en }) => en);
+	return previewWarnings({ ...sources, fonts: sources.shareImages.fonts }).map(({ en }) => en);
 }
 
 it("are none where the font has everything, and name every place at once, with file, line and language", async () => {

@@ -41,11 +41,11 @@ function notesOf({
 	write("contacts", contact);
 	write("pricing", pricing);
 	const site = withPages({ ...configuration, base, routeRules }, scanPages(files));
-	const { addressNotes } = loadContent(files, site, {
+	const { addressWarnings } = loadContent(files, site, {
 		today: newsDay,
 		publicFiles: new Map(publicFiles.map((path) => [path, 1])),
 	});
-	return addressNotes;
+	return addressWarnings;
 }
 
 it.each<[string, Given, MessageKey, Readonly<Record<string, string>>]>([

@@ -9,13 +9,13 @@ import { svgMessage } from "../svg/svg-message.ts";
 const maxSide = 20_000;
 
 /** Why an SVG of this size cannot be published as it is. Undefined if it can be published. */
-export function drawingProblem(
+export function illustrationProblem(
 	bytes: Uint8Array,
 	name: string,
 	size: { readonly width: number; readonly height: number },
 ): { readonly problem: Message } | undefined {
 	const side = Math.max(size.width, size.height);
 	const problem =
-		side > maxSide ? t("drawingTooLarge", { name, side, maxSide }) : svgMessage(bytes, name);
+		side > maxSide ? t("svgTooLarge", { name, side, maxSide }) : svgMessage(bytes, name);
 	return problem && { problem };
 }

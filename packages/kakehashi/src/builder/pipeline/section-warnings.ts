@@ -5,7 +5,7 @@ import type { SectionKindTable } from "../../core/schema/section.ts";
 import { t } from "../i18n/t.ts";
 
 /** Warnings that kinds of section give about sections of the pages, each with its place. */
-export function sectionNotes(
+export function sectionWarnings(
 	{ pages }: Pick<Content, "pages">,
 	kinds: SectionKindTable,
 	locales: Locales,

@@ -34,7 +34,7 @@ export type TextPair = {
 };
 
 /** One changed place in a file, as shown to people. */
-export type ToldChange = {
+export type DescribedChange = {
 	readonly kind: ValueChange["kind"];
 	/** The section, and the name of the value within it. */
 	readonly place: string;
@@ -50,7 +50,7 @@ export type ToldChange = {
 };
 
 /** A text of something new. */
-export type ToldText = Pick<ToldChange, "place" | "key" | "texts" | "isPlaceholder">;
+export type DescribedText = Pick<DescribedChange, "place" | "key" | "texts" | "isPlaceholder">;
 
 /** What is needed to describe the contents of a file. */
 export type Telling = {
@@ -93,7 +93,7 @@ export function tellChanges(
 	},
 	changes: readonly ValueChange[],
 	{ codes, editableAt, nameOf }: Telling,
-): readonly ToldChange[] {
+): readonly DescribedChange[] {
 	if (changes.length === 0) return [];
 	const [old, now] = [before, after].map((bytes) =>
 		bytes === null ? null : (dataIn(file, bytes) ?? null),
@@ -133,7 +133,7 @@ export function tellTexts(
 	bytes: Uint8Array,
 	{ codes, editableAt }: Pick<Telling, "codes" | "editableAt">,
 	places?: readonly Path[],
-): readonly (readonly [Path, ToldText])[] {
+): readonly (readonly [Path, DescribedText])[] {
 	const data = dataIn(file, bytes) ?? null;
 	const within = (place: Path) =>
 		textsIn(valueAt(data, place) ?? null, codes).flatMap(({ path, text }) =>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
-import { drawingProblem } from "./drawing-problem.ts";
+import { illustrationProblem } from "./illustration-problem.ts";
 
 const problemOf = (inside: string) =>
-	drawingProblem(
+	illustrationProblem(
 		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`),
 		"a.svg",
 		{ width: 9, height: 9 },
@@ -21,7 +21,7 @@ it.each([
 	'<g xml:base="http://elsewhere.example/"><image href="a.png"/></g>',
 	'<image><set attributeName="href" to="//elsewhere.example/a.png"/></image>',
 ])("a drawing that leads elsewhere is refused: %s", (inside) => {
-	expect(problemOf(inside)).toMatch(messagePattern("builder.drawingRefersOutside"));
+	expect(problemOf(inside)).toMatch(messagePattern("builder.svgRefersOutside"));
 });
 
 it.each([

@@ -38,7 +38,7 @@ test(
 		await expect(archesIn(inspector, "broken")).toHaveCount(1);
 		await expect(english.locator("del").first()).toBeVisible();
 		await expect(english.locator("ins").first()).toBeVisible();
-		await expect(text).toHaveAttribute("data-behind");
+		await expect(text).toHaveAttribute("data-outdated");
 		await expect(text).toHaveAttribute("aria-description", messageText("editor.notUpdated"));
 		await page.getByRole("button", { name: "Pages: Home, 3 not updated" }).click();
 		await expect(
@@ -62,10 +62,10 @@ test(
 		await expect(archesIn(inspector, "whole")).toHaveCount(1);
 		await expect(fieldsIn(inspector).first()).toBeFocused();
 		await expect(japanese).not.toContainText(messageText("editor.notUpdated"));
-		await expect(text).not.toHaveAttribute("data-behind");
+		await expect(text).not.toHaveAttribute("data-outdated");
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Control+z");
-		await expect(text).toHaveAttribute("data-behind");
+		await expect(text).toHaveAttribute("data-outdated");
 
 		// The button of another text leads to the outdated one. Typing its translation brings it up to
 		// date.
@@ -73,7 +73,7 @@ test(
 		await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
 		await expect(japanese).toContainText(messageText("editor.notUpdated"));
 		await fieldIn(inspector, "日本語").fill("文を指してください。");
-		await expect(text).not.toHaveAttribute("data-behind");
+		await expect(text).not.toHaveAttribute("data-outdated");
 		await expect(stillRight).toBeHidden();
 		// The difference in the source stays visible while somebody writes the translation.
 		await expect(english.locator("ins").first()).toBeVisible();

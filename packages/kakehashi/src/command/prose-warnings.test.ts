@@ -7,7 +7,7 @@ import { newsDay, newsFiles, newsFolder } from "../../../../test/sites/news-site
 import { loadContent } from "../content/files/load-content.ts";
 import { scanPages } from "../content/files/scan-pages.ts";
 import { withPages } from "../core/routing/site.ts";
-import { proseNotes } from "./prose-notes.ts";
+import { proseWarnings } from "./prose-warnings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-mistakes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,12 +24,12 @@ it("a mistake in the writing of an entry is named by a build, which publishes it
 		};
 	};
 	const files = new Map([...contentFiles, ...newsFiles]);
-	expect(await proseNotes(folder, sourcesOf(files))).toEqual([]);
+	expect(await proseWarnings(folder, sourcesOf(files))).toEqual([]);
 	const file = "news/2026-10-09-rye.yaml";
 	const path = join(folder, "content", file);
 	writeFileSync(path, readFileSync(path, "utf8").replace("ja: ライ麦パンの再開", "ja: ﾊﾛｰ"));
 	const sources = sourcesOf(new Map([...files, [file, readFileSync(path)]]));
-	const notes = await proseNotes(folder, sources);
+	const notes = await proseWarnings(folder, sources);
 	expect(notes.map(({ en }) => en)).toEqual([
 		expect.stringMatching(/content\/news\/2026-10-09-rye\.yaml:\d+ .*ハロー/),
 	]);

@@ -14,7 +14,9 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	const inspector = inspectorOf(page);
 	const japanese = aroundField(page, "日本語");
 	const suggestion = suggestionIn(japanese);
-	const suggest = japanese.getByRole("button", { name: messageText("editor.propose") });
+	const suggest = japanese.getByRole("button", {
+		name: messageText("editor.suggestTranslation"),
+	});
 	const change = async (name: string, english: string) => {
 		await textAt(shown, keyOf(name)).click();
 		await fieldIn(inspector, "English").fill(english);
@@ -70,12 +72,12 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	await expect.poll(() => answered).toBe(2);
 	await panel.getByRole("button", { name: "Stop" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText(
-		messageText("editor.proposedAll", { count: "1" }),
+		messageText("editor.suggestedAll", { count: "1" }),
 	);
 	service.answers((texts) => texts.map((text) => `案：${text}`));
 	await panel.getByRole("button", { name: "Propose translations (1)" }).press("Enter");
 	await expect(panel.getByRole("status")).toContainText(
-		messageText("editor.proposedAll", { count: "1" }),
+		messageText("editor.suggestedAll", { count: "1" }),
 	);
 	await expect(panel.getByRole("button", { name: /^Propose/ })).toBeHidden();
 	expect(await axeViolations(page)).toEqual([]);

@@ -3,7 +3,7 @@
  * another language in Latin letters.
  * @param otherwise the segment for a title without such words, such as a date
  */
-export function proposeAddress(title: Readonly<Record<string, string>>, otherwise: string): string {
+export function suggestAddress(title: Readonly<Record<string, string>>, otherwise: string): string {
 	const { en = "", ...others } = title;
 	return (
 		[en, ...Object.values(others)].map(slugOf).find((slug) => slug !== undefined) ?? otherwise

@@ -11,7 +11,7 @@ import type { Message } from "../core/messages/say.ts";
  * They do not stop publishing: the page is still readable, and whoever publishes may not be the one
  * who can correct the text.
  */
-export async function proseNotes(
+export async function proseWarnings(
 	folder: string,
 	{ languages, site, content }: Pick<BuildSources, "languages" | "site" | "content">,
 ): Promise<readonly Message[]> {

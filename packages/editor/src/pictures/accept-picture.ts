@@ -1,6 +1,6 @@
 import { say } from "kakehashi/core/messages/say.ts";
 import { formatOf, whatItIs } from "kakehashi/core/values/picture-format.ts";
-import { drawingProblem } from "kakehashi/internal/pictures.ts";
+import { illustrationProblem } from "kakehashi/internal/pictures.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
 import { sayInWindow } from "../i18n/say-in-window.ts";
 import { t } from "../i18n/t.ts";
@@ -24,7 +24,7 @@ const maxPixels = maxSidePx * maxSidePx;
 const [finest, ...coarser] = [90, 85, 80] as const;
 
 /** A picture as it is stored, with its format and size. */
-export type TakenPicture = {
+export type AcceptedPicture = {
 	readonly bytes: Uint8Array;
 	readonly ending: "jpg" | "png" | "svg";
 	readonly width: number;
@@ -36,10 +36,10 @@ export type TakenPicture = {
  * and without metadata. A file that is not a picture, or that claims to be huge, is refused before
  * it is decoded. An SVG stays as it is if it contains no scripts and loads nothing from elsewhere.
  */
-export async function takePicture(
+export async function acceptPicture(
 	sent: Uint8Array,
 	name: string,
-): Promise<TakenPicture | { readonly problem: string }> {
+): Promise<AcceptedPicture | { readonly problem: string }> {
 	// Imported only when needed, because it takes 25 MB.
 	const { default: sharp } = await import("sharp");
 	try {
@@ -50,7 +50,7 @@ export async function takePicture(
 			pages = 1,
 		} = await sharp(sent, { limitInputPixels: false }).metadata();
 		if (format === "svg") {
-			const wrong = drawingProblem(sent, name, { width, height });
+			const wrong = illustrationProblem(sent, name, { width, height });
 			return wrong === undefined
 				? { bytes: sent, ending: "svg", width, height }
 				: { problem: say(wrong.problem) };

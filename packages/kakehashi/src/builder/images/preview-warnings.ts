@@ -26,7 +26,7 @@ export type PreviewSources = {
  * Warnings about everything on the site that link previews cannot show. The previews are drawn
  * without it.
  */
-export function previewNotes(sources: PreviewSources): Message[] {
+export function previewWarnings(sources: PreviewSources): Message[] {
 	return previewProblems(sources).map(formatProblem);
 }
 
@@ -70,7 +70,7 @@ function languageProblems(
 		lacking: drawnWords(request.text, scripted, fonts.own).lacking,
 	}));
 	const wordless = all.filter(({ lacking }) =>
-		lacking.some(({ part, isLeftOut }) => part === "heading" && isLeftOut),
+		lacking.some(({ part, isExcluded }) => part === "heading" && isExcluded),
 	);
 	if (wordless.length > 1 && wordless.length > all.length / 2)
 		return [wholeLanguage(locale, wordless.length)];
@@ -102,7 +102,7 @@ const maxNamed = 12;
 
 function problemOf(
 	{ name, locale, place }: PreviewRequest,
-	{ part, characters, isLeftOut }: LackingPart,
+	{ part, characters, isExcluded }: LackingPart,
 ): ContentProblem {
 	const where = {
 		heading: { file: place.file, key: `${place.heading}.${locale.code}` },
@@ -116,12 +116,12 @@ function problemOf(
 	// For the site's name and tagline, the advice does not mention a picture for one page, because
 	// that would not help the other pages.
 	const isOfSite = part === "siteName" || part === "tagline";
-	const leftOut = t("previewWordsLeftOut", { text });
+	const excluded = t("previewWordsExcluded", { text });
 	const orPicture = { text, ...writtenSize, own: ownPreview(name, locale) };
 	const wordsMessage = isOfSite
-		? leftOut
-		: { ...leftOut, ...t("previewWordsLeftOutOrPicture", orPicture) };
-	const message = isLeftOut ? wordsMessage : t("previewLettersLeftOut", { text });
+		? excluded
+		: { ...excluded, ...t("previewWordsExcludedOrPicture", orPicture) };
+	const message = isExcluded ? wordsMessage : t("previewLettersExcluded", { text });
 	return { ...where, language: languageLabel(locale), message };
 }
 

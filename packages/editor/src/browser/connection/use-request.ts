@@ -37,20 +37,20 @@ export function retryUnanswered(): void {
  * of the site. Ignores a delayed response to an earlier request. If a request fails, the previous
  * result stays, and `NotAnswered` shows the failure.
  */
-export function useAnswer<T>(
+export function useRequest<T>(
 	ask: () => Promise<T>,
 	parts: readonly unknown[],
 ): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
 	const [answer, setAnswer] = useState<T>();
-	useTaken(ask, (next) => setAnswer(() => next), parts);
+	useRequestInto(ask, (next) => setAnswer(() => next), parts);
 	return [answer, setAnswer];
 }
 
 /**
- * Like `useAnswer`, but passes the result to the caller. Sends no request if `ask` returns
+ * Like `useRequest`, but passes the result to the caller. Sends no request if `ask` returns
  * undefined.
  */
-export function useTaken<T>(
+export function useRequestInto<T>(
 	ask: () => Promise<T> | undefined,
 	take: (answer: T) => void,
 	parts: readonly unknown[],

@@ -15,10 +15,10 @@ import { type BundleElsewhere, cachedFrom } from "./make-editor-bundles.ts";
 
 const styleSheet = (query = "") => `<link rel="stylesheet" href="/_edit/site.css${query}">`;
 
-export type DraftDrawing = ReturnType<typeof createDraftDrawing>;
+export type DraftRendering = ReturnType<typeof createDraftRendering>;
 
 /** Draws the pages of an edited site, for the editor and below other paths of its server. */
-export function createDraftDrawing(
+export function createDraftRendering(
 	folder: string,
 	config: SiteConfig,
 	edited: EditedSite,
@@ -91,15 +91,15 @@ export function createDraftDrawing(
 		},
 
 		/** Forgets what was made from these files of the owner's folder. */
-		forget(changed: readonly string[]): void {
+		invalidate(changed: readonly string[]): void {
 			const others = changed.filter((file) => file !== "theme.css");
 			if (changed.some(isInBundles)) {
 				styles += 1;
-				themes.forget();
-				for (const each of renderers) each.forgetTheme();
+				themes.invalidate();
+				for (const each of renderers) each.invalidateTheme();
 			}
-			if (others.some(isInBundles)) for (const each of renderers) each.forget();
-			if (others.length > 0) builtKinds.forget();
+			if (others.some(isInBundles)) for (const each of renderers) each.invalidate();
+			if (others.length > 0) builtKinds.invalidate();
 		},
 	};
 }

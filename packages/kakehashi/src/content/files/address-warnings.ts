@@ -36,13 +36,13 @@ type Claim = {
  * address of a page. They do not stop the build, because it is defined which of the two gets the
  * address.
  */
-export function addressNotes(sources: AddressSources): ContentProblem[] {
+export function addressWarnings(sources: AddressSources): ContentProblem[] {
 	const claims = claimsOf(sources);
 	const files = sources.publicFiles.filter((path) => /(?:\.html|_payload\.json)$/.test(path));
 	// Saves time: most sites have neither, and the editor calls this on every change.
 	if (claims.length + files.length === 0) return [];
 	const living = livingAddresses(sources);
-	return [...formerNotes(claims, sources, living), ...publicFileNotes(files, sources, living)];
+	return [...formerNotes(claims, sources, living), ...publicFileWarnings(files, sources, living)];
 }
 
 function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
@@ -131,7 +131,7 @@ function noteOn(
 /**
  * Notes on public files that have the address of a page, or the name of the HTML file of a page.
  */
-function publicFileNotes(
+function publicFileWarnings(
 	files: readonly string[],
 	{ folder }: AddressSources,
 	living: LivingAddresses,

@@ -9,10 +9,10 @@ import type { EditEnv } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { checked, queryText } from "./requests.ts";
 
-type DrawingsOptions = Pick<EditApiOptions, "edited" | "colors">;
+type IllustrationsOptions = Pick<EditApiOptions, "edited" | "colors">;
 
 /** The logo, the icon, and the previews of kinds of section, as files. */
-export function drawingsApi(options: DrawingsOptions) {
+export function illustrationsApi(options: IllustrationsOptions) {
 	const { edited } = options;
 	return (
 		new Hono<EditEnv>()
@@ -84,7 +84,7 @@ export function drawingsApi(options: DrawingsOptions) {
 async function iconOf({
 	edited,
 	colors,
-}: DrawingsOptions): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
+}: IllustrationsOptions): Promise<string | Uint8Array<ArrayBuffer> | undefined> {
 	const own = await readFile(join(edited.folder, iconFile)).catch(() => undefined);
 	if (own !== undefined && svgMessage(own, iconFile) === undefined) return new Uint8Array(own);
 	const logo = await readLogo(edited.folder).catch(() => undefined);

@@ -10,7 +10,7 @@ import { notPermitted } from "../actions/translator-limits.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
-import type { DraftDrawing } from "./draft-drawing.ts";
+import type { DraftRendering } from "./draft-rendering.ts";
 import type { ActionsHold } from "./hold-actions.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
@@ -22,7 +22,7 @@ type ActionPlace = {
 	 */
 	readonly hold: ActionsHold;
 	readonly folder: SiteFolder;
-	readonly drawing: DraftDrawing;
+	readonly rendering: DraftRendering;
 };
 
 /**
@@ -37,7 +37,7 @@ const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("files
  */
 export function createActionAnswers(
 	services: ActionServices,
-	{ hold, folder, drawing }: ActionPlace,
+	{ hold, folder, rendering }: ActionPlace,
 ) {
 	const runAction = createActionRunner(services);
 
@@ -53,7 +53,7 @@ export function createActionAnswers(
 		if (written.length > 0) await folder.written(written, tried);
 		const shown = isTrial ? tried : folder.snapshot().loaded;
 		const isShown = shown !== undefined && request.at !== undefined;
-		const html = isShown ? await drawing.page(shown, request.at) : undefined;
+		const html = isShown ? await rendering.page(shown, request.at) : undefined;
 		return { ...result, html };
 	}
 }
