@@ -61,6 +61,7 @@ test("the upgrade opens the editor, and can be taken back there @long", async ({
 test("what was typed before the upgrade and not saved is saved under the new name @long", async ({
 	page,
 }) => {
+	await expect(button(page)).toBeVisible();
 	const before = { en: "You asked for", ja: "お探しのアドレス" };
 	const draft = { before, value: { ...before, en: "Typed before the upgrade" } };
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);

@@ -177,7 +177,7 @@ describe("without Git", () => {
 	);
 
 	it(
-		"an entry that is new is told with all its texts, and named in the suggestedMessage",
+		"an entry that is new is told with all its texts, and named in the suggested message",
 		onlyLong,
 		async () => {
 			const { file } = (await window.action({ kind: "newEntry", collection: "news" })).body;

@@ -254,7 +254,7 @@ describe("the editor", () => {
 		vi.restoreAllMocks();
 	});
 
-	it("says who translates, gives a suggestedMessage with what it was made from, and writes nothing", async () => {
+	it("says who translates, gives a suggestion with what it was made from, and writes nothing", async () => {
 		const before = await page();
 		service.answers(() => ["文を指します。"]);
 		expect((await window.get("/_edit/site")).body.translator).toBe("DeepL");

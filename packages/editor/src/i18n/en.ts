@@ -136,11 +136,10 @@ export const en = {
 	useSuggestion: "Use this",
 	dismissSuggestion: "Dismiss",
 	suggestAll: "Propose translations ({count})",
-	suggestAllHint:
-		"Nothing is saved: “Next text” leads you to each suggestedMessage, and you decide.",
+	suggestAllHint: "Nothing is saved: “Next text” leads you to each proposal, and you decide.",
 	suggestingAll: "{count} of {all}",
 	suggestedAll: "Proposals to read: {count}",
-	suggestedWithout: "No suggestedMessage for {count}. {reason}",
+	suggestedWithout: "No proposal for {count}. {reason}",
 	stop: "Stop",
 	thisBrowser: "This browser",
 	noSource:

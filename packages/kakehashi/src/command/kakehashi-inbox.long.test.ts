@@ -102,7 +102,7 @@ describe("kakehashi inbox", () => {
 			messageText("core.variableUnusable", {
 				name: "CONTACT_RATE_LIMIT",
 				value: "x",
-				advice: messageText("inbox.badWholeNumber", { min: 0, max: 100_000 }),
+				advice: messageText("inbox.badWholeNumber", { min: 0, max: "100000" }),
 			}),
 		],
 		[

@@ -17,7 +17,7 @@ export function DragHandle({
 	return (
 		<button
 			type="button"
-			className="icon dragHandle"
+			className="icon drag-handle"
 			data-tool="drag-handle"
 			title={label}
 			aria-label={label}

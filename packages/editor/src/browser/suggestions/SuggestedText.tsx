@@ -67,7 +67,7 @@ export function SuggestedText({
 	};
 	const from = locales.find((locale) => locale.code === suggestion?.from);
 	return (
-		<div ref={shown} className={isShown ? "suggestedMessage" : undefined} tabIndex={-1}>
+		<div ref={shown} className={isShown ? "suggestion" : undefined} tabIndex={-1}>
 			<p className="status" role="status">
 				{suggestion ? (
 					<strong>{t("proposed")}</strong>
@@ -110,7 +110,7 @@ export function SuggestedText({
 			{!suggestion && isWanted && suggester && (
 				<button
 					type="button"
-					className="suggestTranslation"
+					className="suggest"
 					aria-disabled={request.isBusy || undefined}
 					onClick={() => void ask()}
 				>

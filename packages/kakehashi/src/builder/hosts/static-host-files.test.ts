@@ -177,7 +177,7 @@ it("what a host would leave out is named", () => {
 		]);
 	expect(hostLimitWarnings(files(1_995, 100))).toEqual([]);
 	expect(hostLimitWarnings(files(1_996, 101)).map(({ en }) => en)).toEqual([
-		expect.stringMatching(/^_headers has 2001 characters/),
+		expect.stringMatching(/^_headers has 2,001 characters/),
 		expect.stringMatching(/^_redirects has 101 rules with \*/),
 	]);
 	expect(hostLimitWarnings(new Map([...staticHostFiles(large, everywhere)]))).toEqual([]);
