@@ -197,7 +197,7 @@ describe("a commit", () => {
 				ok: false,
 				reason: expect.stringMatching(messagePattern("editor.nobody")),
 			});
-			const guest = { name: "健", email: "ken@example.org", isKept: false };
+			const guest = { name: "健", email: "ken@example.org", isStored: false };
 			expect(await repository.commit(["content/page.yaml"], "Change", guest)).toMatchObject({
 				ok: true,
 			});
