@@ -7,7 +7,7 @@ import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { onlyLong } from "./long.ts";
-import { messagePattern } from "./messages.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { filesIn, folderOfFormat1, kindsOfFormat2, renamed } from "./upgraded-folder.ts";
 
@@ -92,6 +92,7 @@ describe("a folder of format 1", () => {
 				':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {',
 			);
 			expect(sheet).toContain("--cover: 4px;");
+			expect(stdout).toContain(noteOn(["sections/ownGallery/OwnGallery.module.css", [2, 3]]));
 			expect(stdout).toContain("sections/stamp/schema.ts, line 6");
 			expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
 		},
@@ -187,20 +188,33 @@ describe("a folder of format 1", () => {
 	);
 });
 
-/** The files after the upgrade, by path. */
-function upgradedFiles(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+type Files = Readonly<Record<string, string>>;
+
+/** Upgrades files of format 1, given by path: the files afterwards, and the English notes. */
+function upgradeFiles(files: Files): { readonly files: Files; readonly notes: readonly string[] } {
 	const all = { "content/site.yaml": "format: 1\n", ...files };
 	const encoded = new Map(
 		Object.entries(all).map(([path, each]) => [path, new TextEncoder().encode(each)]),
 	);
 	const after: Record<string, string> = { ...all };
-	for (const { path, after: bytes } of upgradeSite(encoded).changes) {
+	const { changes, notes } = upgradeSite(encoded);
+	for (const { path, after: bytes } of changes) {
 		delete after[path];
 		if (bytes !== undefined)
 			after[path] = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 	}
-	return after;
+	return { files: after, notes: notes.map(({ en }) => en) };
 }
+
+const upgradedFiles = (files: Files) => upgradeFiles(files).files;
+
+/** The note about lines of a file that may say an old name. */
+const noteOn = ([path, lines]: readonly [path: string, lines: readonly number[]]) =>
+	messageText("content.migrationNameInCode", {
+		count: lines.length,
+		lines: lines.map(String),
+		path,
+	});
 
 describe("a kind of section in a content file", () => {
 	const page = (source: string) =>
@@ -300,6 +314,77 @@ describe("an owner's kind whose name the kit takes", () => {
 			expect(files["sections/ownTeam/schema.ts"]).toBe("export const ownTeam = 1;\n");
 		},
 	);
+});
+
+describe("an old token in a style sheet beside theme.css", () => {
+	it.each<[string, Files, Files, Readonly<Record<string, readonly number[]>>]>([
+		[
+			"is renamed wherever it occurs",
+			{
+				"brand.css": ":root {\n\t--tiles: cards;\n\t--cover:half\n}\n",
+				"sections/own/Own.module.css": "@container style(--cover: half) {\n}\n",
+			},
+			{
+				"brand.css": ":root {\n\t--cards: grid;\n\t--hero:half\n}\n",
+				"sections/own/Own.module.css": "@container style(--hero: half) {\n}\n",
+			},
+			{},
+		],
+		[
+			"stays and is named if it is a variable of the owner's own",
+			{
+				"brand.css": ".a {\n\t--cover: 4px;\n}\n",
+				"print.css": ".b {\n\tpadding: 0;\n\tpadding: var(--cover);\n}\n",
+				"theme.css": ":root {\n\t--cover: half;\n}\n",
+			},
+			{ "theme.css": ":root {\n\t--hero: half;\n}\n" },
+			{ "brand.css": [2], "print.css": [3] },
+		],
+		[
+			"stays and is named if code sets it",
+			{
+				"brand.css": ".a {\n\tcolumns: var(--tiles);\n}\n",
+				"sections/own/Own.tsx": 'export const style = { "--tiles": "list" };\n',
+			},
+			{},
+			{ "brand.css": [2], "sections/own/Own.tsx": [1] },
+		],
+		[
+			"stays and is named if its new name is a variable of the owner's own",
+			{ "brand.css": ".a {\n\t--hero: 1px;\n\t--cover: half;\n}\n" },
+			{},
+			{ "brand.css": [3] },
+		],
+		[
+			"is not the end of the name of a class",
+			{ "brand.css": ".card--cover,\n.card--tiles {\n}\n" },
+			{},
+			{},
+		],
+	])("%s", (_name, before, changed, named) => {
+		const { files, notes } = upgradeFiles(before);
+		expect(files).toEqual({ "content/site.yaml": "format: 2\n", ...before, ...changed });
+		expect(notes).toEqual(Object.entries(named).map(noteOn));
+	});
+});
+
+it("lines of Markdown files that say an old name are named, and not changed", () => {
+	const readme = [
+		"# Our site",
+		"| `content/organisation.yaml` | our hours |",
+		"Our organisation has a cover, tiles on the roof and a note of its own kind.",
+		"Below it come `tiles`, then",
+		"- kind: people",
+		"npx kakehashi words export",
+		"--cover is in theme.css",
+	].join("\r\n");
+	const before = { "README.md": readme, "notes/new-page.md": "Copy `kind: facts`.\n" };
+	const { files, notes } = upgradeFiles(before);
+	expect(files).toEqual({ "content/site.yaml": "format: 2\n", ...before });
+	expect(notes).toEqual([
+		noteOn(["README.md", [2, 4, 5, 6, 7]]),
+		noteOn(["notes/new-page.md", [1]]),
+	]);
 });
 
 it("the commands of package.json have their new names", onlyLong, () => {

@@ -13,6 +13,7 @@ it("an upgrade reads no pictures, data or published releases, but collections of
 		"content/data/one.yaml",
 		"content/pictures/one.yaml",
 		"content/releases/one.yaml",
+		"README.md",
 		"sections/stamp/picture.webp",
 		"site.config.ts",
 	]) {
@@ -20,6 +21,7 @@ it("an upgrade reads no pictures, data or published releases, but collections of
 		writeFileSync(join(folder, file), "{}");
 	}
 	expect([...(await readSiteFiles(folder)).keys()]).toEqual([
+		"README.md",
 		"content/data/one.yaml",
 		"content/pictures/one.yaml",
 		"content/releases/one.yaml",

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { isUpgradable } from "../content/formats/upgrade-site.ts";
+import { isUpgradeInput } from "../content/formats/upgrade-site.ts";
 import { withSlashes } from "../disk/paths.ts";
 
 /** Folders of installed packages or of other programs. */
@@ -12,15 +12,15 @@ const foreign = new Set(["node_modules", ".git", ".kakehashi"]);
 const left = new Set([...foreign, "dist", "data", "pictures", "public", "fonts", "releases"]);
 
 /**
- * Reads the files in an owner's folder that an upgrade may change: text files, and all files in the
- * folders of the owner's kinds of section.
+ * Reads the files in an owner's folder that an upgrade may change, move or mention in its notes:
+ * text files, and all files in the folders of the owner's kinds of section.
  * @returns their contents by path in the folder
  */
 export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Array>> {
 	const paths = await pathsIn(folder, left);
 	const names = paths
 		.map((path) => withSlashes(relative(folder, path)))
-		.filter((path) => path.startsWith("sections/") || isUpgradable(path));
+		.filter((path) => path.startsWith("sections/") || isUpgradeInput(path));
 	return new Map(
 		await Promise.all(
 			names.sort().map(async (path) => [path, await readFile(join(folder, path))] as const),

@@ -70,7 +70,7 @@ function run({ migrate }: Migration, files: Files): Message[] {
 	const texts = new Map<string, string>();
 	const contents = new Map<string, string>();
 	for (const [path, file] of files) {
-		const text = isUpgradable(path) ? textIn(file) : undefined;
+		const text = isUpgradeInput(path) ? textIn(file) : undefined;
 		if (text !== undefined) (isContent(path) ? contents : texts).set(path, text);
 	}
 	const before = new Map([...texts, ...contents]);
@@ -107,9 +107,12 @@ function run({ migrate }: Migration, files: Files): Message[] {
 }
 
 const isContent = (path: string) => /^content\/.*\.ya?ml$/.test(path);
-/** Whether an upgrade may change a file because of its name. */
-export const isUpgradable = (path: string) =>
-	/\.(?:ya?ml|[cm]?[jt]sx?|json|css|gitignore)$/.test(path);
+/**
+ * Whether an upgrade reads the text of a file, because of its name. It may change the text, or name
+ * lines for the owner to check. In Markdown, it only names lines.
+ */
+export const isUpgradeInput = (path: string) =>
+	/\.(?:ya?ml|[cm]?[jt]sx?|json|css|md|gitignore)$/.test(path);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**

@@ -41,12 +41,12 @@ export const namesOfTheField: Migration = {
 		}
 		if (site.contents.has(organization.before))
 			site.move(organization.before, organization.after);
+		const tokens = renamedTokens.filter((token) => isRenamable(site, token));
 		for (const [path, before] of site.texts) {
-			const text = renameInText(path, before);
+			const text = renameInText(path, before, tokens);
 			if (text !== before) site.texts.set(path, text);
-			const left = /\.(?:css|[cm]?[jt]sx?|ya?ml|json)$/.test(path)
-				? linesWith(oldName, path, text)
-				: undefined;
+			const isProse = path.endsWith(".md");
+			const left = linesWith(isProse ? oldNameInProse : oldName, path, text);
 			if (left !== undefined) site.note(left);
 		}
 	},
@@ -56,6 +56,8 @@ const organization = {
 	before: "content/organisation.yaml",
 	after: "content/organization.yaml",
 } as const;
+
+const themeFile = "theme.css";
 
 /** Renames the owner's kinds of section whose names are now names of the kit's kinds. */
 function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {
@@ -119,8 +121,62 @@ function scalarIn(node: unknown, document: Document): unknown {
 	return isScalar(found) ? found.value : undefined;
 }
 
+/** A token of a look with a new name, and its values in format 1 with those in format 2. */
+type RenamedToken = {
+	readonly before: string;
+	readonly after: string;
+	readonly values: ReadonlyMap<string, string>;
+};
+
+const renamedTokens: readonly RenamedToken[] = [
+	{
+		before: "--tiles",
+		after: "--cards",
+		values: new Map([
+			["quilt", "quilt"],
+			["cards", "grid"],
+			["list", "list"],
+		]),
+	},
+	{
+		before: "--cover",
+		after: "--hero",
+		values: new Map(["band", "full", "half", "plain"].map((value) => [value, value])),
+	},
+];
+
+/** Matches a custom property, but not the end of a class such as `.card--cover`. */
+const property = (name: string, rest = "") =>
+	new RegExp(`(?<![\\w-])${name}(?![\\w-])${rest}`, "g");
+
+/**
+ * Whether the owner's style sheets besides `theme.css` can use the new name of a token. They cannot
+ * if the owner has a variable of the old name, with values that the token does not have or set by
+ * code, or one of the new name.
+ */
+function isRenamable({ texts }: MigratedSite, { before, after, values }: RenamedToken): boolean {
+	return [...texts].every(([path, text]) => {
+		if (path === themeFile || path.endsWith(".md")) return true;
+		if (!path.endsWith(".css")) return !property(before).test(text);
+		const declared = [...text.matchAll(property(before, "\\s*:\\s*([^;{})]*)"))];
+		return (
+			!property(after).test(text) &&
+			declared.every(([, value = ""]) => values.has(value.trim()))
+		);
+	});
+}
+
+/** Renames a token in a style sheet, wherever it occurs, and its values. */
+function renameToken(sheet: string, { before, after, values }: RenamedToken): string {
+	return sheet.replace(
+		property(before, "(?:(\\s*:\\s*)([\\w-]+))?"),
+		(_, colon: string | undefined, value: string | undefined) =>
+			after + (colon ?? "") + (values.get(value ?? "") ?? value ?? ""),
+	);
+}
+
 /** Renames what has a new name in a style sheet or in `package.json`. */
-function renameInText(path: string, text: string): string {
+function renameInText(path: string, text: string, tokens: readonly RenamedToken[]): string {
 	if (path === "package.json")
 		return text.replace(
 			/(\bkakehashi )words(?= (?:status|confirm|export|import)\b)/g,
@@ -137,11 +193,9 @@ function renameInText(path: string, text: string): string {
 			.replace(/(\[data-frame\s*=\s*["']?)centre\b/g, "$1center")
 			.replace(/(\[data-header\s*=\s*["']?)centred\b/g, "$1centered"),
 	);
-	if (path !== "theme.css") return sheet;
-	return sheet
-		.replace(/--tiles(\s*:\s*)cards(?![\w-])/g, "--cards$1grid")
-		.replace(/--tiles(?![\w-])/g, "--cards")
-		.replace(/--cover(?![\w-])/g, "--hero")
+	if (path !== themeFile) return tokens.reduce(renameToken, sheet);
+	return renamedTokens
+		.reduce(renameToken, sheet)
 		.replace(/(--frame\s*:\s*)centre\b/g, "$1center")
 		.replace(/(--header\s*:\s*)centred\b/g, "$1centered");
 }
@@ -164,10 +218,24 @@ const oldName = new RegExp(
 		`\\bkind\\b.*["'\`](?:${kinds})["'\`]|["'\`](?:${kinds})["'\`].*\\bkind\\b`,
 		"\\bkind: (?:cover|tiles|voices|facts|pairs)\\b",
 		"\\bdata-(?:tiles|cover)\\b|\\bdataset\\.(?:tiles|cover)\\b",
+		"(?<![\\w-])--(?:tiles|cover)(?![\\w-])",
 		"\\borgani[sz]ation\\b",
 		"\\bkakehashi words (?:status|confirm|export|import)\\b",
 	].join("|"),
 );
 const oldNameInContent = new RegExp(
 	`\\bkind: ["']?(?:${kinds})\\b|\\bkakehashi words (?:status|confirm|export|import)\\b`,
+);
+/**
+ * What in a Markdown file is certainly or probably a name of the kit. Ordinary words, such as cover
+ * and note, are not reported.
+ */
+const oldNameInProse = new RegExp(
+	[
+		`\\bkind: ["']?(?:${kinds})\\b`,
+		`\`(?:${kinds})\``,
+		"(?<![\\w-])(?:--|data-)(?:tiles|cover)(?![\\w-])",
+		"\\borganisation\\.ya?ml\\b",
+		"\\bkakehashi words\\b",
+	].join("|"),
 );

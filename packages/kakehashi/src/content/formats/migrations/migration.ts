@@ -23,8 +23,8 @@ export type MigratedSite = {
 	 */
 	readonly contents: Map<string, string>;
 	/**
-	 * All text files that are not content: configuration, code and styles. Setting an item writes
-	 * the file, and deleting an item removes it.
+	 * All text files that are not content: configuration, code, styles and documents. Setting an
+	 * item writes the file, and deleting an item removes it.
 	 */
 	readonly texts: Map<string, string>;
 	/** Moves a file of any type to another path. */
