@@ -1,0 +1,22 @@
+import { defineRouting, defineSite } from "kakehashi";
+
+export const routing = defineRouting({
+	locales: [
+		{ code: "ja", tag: "ja-JP", prefix: "", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+		{ code: "en", tag: "en-GB", prefix: "/en", name: "English", currency: "JPY", currencyDisplay: "narrowSymbol", timeZone: "Asia/Tokyo" },
+	],
+});
+
+export const site = defineSite({
+	...routing,
+	origin: "https://clinic.example",
+	embeds: {
+		map: {
+			origins: ["https://www.openstreetmap.org"],
+			notice: {
+				ja: "押すと、地図を表示するため、IPアドレスがOpenStreetMapに送られます。",
+				en: "Once you load the map, OpenStreetMap receives your IP address.",
+			},
+		},
+	},
+});

@@ -1,0 +1,10 @@
+import { defineRouting, defineSite } from "kakehashi";
+
+export const routing = defineRouting({
+	locales: [
+		{ code: "en", tag: "en-GB", prefix: "", name: "English", currency: "JPY", currencyDisplay: "narrowSymbol", timeZone: "Asia/Tokyo" },
+		{ code: "ja", tag: "ja-JP", prefix: "/ja", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" },
+	],
+});
+
+export const site = defineSite({ ...routing, origin: "https://product.example" });

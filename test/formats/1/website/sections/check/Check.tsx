@@ -1,0 +1,115 @@
+import type { PageProblem } from "kakehashi/check";
+import { Section, type SectionProps } from "kakehashi/view";
+import { useEffect, useRef, useState } from "react";
+import styles from "./Check.module.css";
+import type { check } from "./schema.ts";
+
+/** How long nobody must type before the check looks again, and how long the check may take to load. */
+const pauseMs = 400;
+const loadTimeoutMs = 10_000;
+
+/** Rejects if the check cannot be loaded. */
+function loadCheck() {
+	const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No check in ${loadTimeoutMs} ms`)), loadTimeoutMs));
+	return Promise.race([import("./script.ts"), timeout]);
+}
+
+/** The check gives languages by their own names, even in English sentences. */
+const japanese = /([ぁ-んァ-ヶ一-龯]+)/;
+const nameJapanese = (part: string, index: number) =>
+	index % 2 === 1 ? (
+		<span key={index} lang="ja">
+			{part}
+		</span>
+	) : (
+		part
+	);
+
+/**
+ * A page file that can be changed, and what the check says about it. The check is loaded when somebody goes into the file;
+ * until then, and without scripts, the section shows what it says about the file without one line.
+ */
+export function Check({ section }: SectionProps<typeof check>) {
+	const box = useRef<HTMLTextAreaElement>(null);
+	const timer = useRef(0);
+	const [live, setLive] = useState(false);
+	const [text, setText] = useState(section.text);
+	const [found, setFound] = useState<readonly PageProblem[]>();
+	const [failed, setFailed] = useState(false);
+	const look = () =>
+		loadCheck().then(
+			({ checkPage }) => {
+				setFailed(false);
+				if (box.current) setFound(checkPage(box.current.value, { ...section, confirmed: section.text }));
+			},
+			() => setFailed(true),
+		);
+	/** The contents of the box have changed, or are checked for the first time. */
+	const change = (value = "", wait = 0) => {
+		setText(value);
+		clearTimeout(timer.current);
+		timer.current = window.setTimeout(look, wait);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when script has come.
+	useEffect(() => {
+		setLive(true);
+		// Somebody may be in the box already.
+		if (box.current === document.activeElement) change(box.current?.value);
+		return () => clearTimeout(timer.current);
+	}, []);
+	const problems = found ?? section.problems;
+	const marked = found?.map(({ line }) => line) ?? [section.gap];
+	return (
+		<Section section={section}>
+			<div className={styles.check}>
+				<label>
+					<span className={styles.head}>
+						<code data-long="">{section.file}</code>
+						<b>{section.invitation}</b>
+					</span>
+					<span className={styles.text}>
+						<span aria-hidden="true">
+							{text.split("\n").map((_, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+								<i key={index} className={marked.includes(index + 1) ? styles.marked : undefined}>
+									{index + 1}
+								</i>
+							))}
+						</span>
+						<textarea
+							ref={box}
+							value={text}
+							rows={text.split("\n").length}
+							maxLength={5000}
+							spellCheck={false}
+							autoCapitalize="off"
+							autoComplete="off"
+							translate="no"
+							readOnly={!live}
+							onFocus={() => change(text)}
+							onChange={({ target }) => change(target.value, pauseMs)}
+						/>
+					</span>
+				</label>
+				<div className={styles.result} role="status">
+					{failed && <p>{section.failed}</p>}
+					<b>{found ? section.result : section.without}</b>
+					{problems.map(({ place, message }) => (
+						<p key={place + message} lang={section.language}>
+							<code data-long="">{place}</code>
+							{section.language === "en" ? message.split(japanese).map(nameJapanese) : message}
+						</p>
+					))}
+					{problems.length === 0 && <p className={styles.good}>{section.good}</p>}
+				</div>
+				<p className={styles.restore}>
+					{live && (
+						<button type="button" onClick={() => change(section.text)}>
+							{section.restore}
+						</button>
+					)}
+				</p>
+			</div>
+		</Section>
+	);
+}

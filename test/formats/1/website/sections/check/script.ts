@@ -1,0 +1,2 @@
+/** Loaded when somebody goes into the file. */
+export { checkPage } from "kakehashi/check";

@@ -1,0 +1,30 @@
+/** The distance between the card and the text, and between the card and the edges of the window, in pixels. */
+const gap = 20;
+const edge = 12;
+
+/** Below this width the card is a sheet at the foot of the window; and the minimum width beside a text. */
+const sheetWidth = 700;
+const minWidth = 420;
+
+/**
+ * Puts the card below the text, or beside one in columns. It stays where it is while it covers no text.
+ */
+export function placeCard(card: HTMLElement, text: HTMLElement): void {
+	const { style } = card;
+	const box = text.getBoundingClientRect();
+	if (innerWidth < sheetWidth) {
+		style.left = style.top = style.maxWidth = "";
+		style.maxHeight = `${Math.max(innerHeight * 0.45, innerHeight - box.bottom - edge)}px`;
+		return;
+	}
+	const isBeside = getComputedStyle(text).writingMode.startsWith("vertical");
+	style.maxHeight = "";
+	style.maxWidth = isBeside ? `${Math.max(minWidth, box.left - gap - edge)}px` : "";
+	const own = card.getBoundingClientRect();
+	const covers = own.right > box.left && own.left < box.right && own.bottom > box.top && own.top < box.bottom;
+	if (style.top !== "" && !covers && own.right <= innerWidth && own.bottom <= innerHeight) return;
+	const left = isBeside ? box.left - gap - own.width : box.left;
+	const top = isBeside ? Math.max(box.top, 100) : box.bottom + gap;
+	style.left = `${Math.max(edge, Math.min(left, innerWidth - own.width - edge))}px`;
+	style.top = `${Math.max(edge, Math.min(top, innerHeight - own.height - edge))}px`;
+}
