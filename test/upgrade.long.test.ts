@@ -11,15 +11,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse, parseDocument } from "yaml";
+import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts";
 import type { Migration } from "../packages/kakehashi/src/content/formats/migrations/migration.ts";
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
-import { messagePattern } from "./messages.ts";
+import { callKakehashi } from "./call-kakehashi.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
-import { linkPackages } from "./sites/copy-site.ts";
+import { copySite, linkPackages } from "./sites/copy-site.ts";
 import { filesIn, renamed } from "./upgraded-folder.ts";
 
 const root = join(import.meta.dirname, "..");
-const old = (name: string) => join(import.meta.dirname, "formats/0", name);
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -29,20 +30,50 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
+/** The folders of a site with files that are not texts. */
+const foldersOfFiles = ["pictures", "public", "fonts", "data"];
+/** The folders with the code of the website's own kinds of section. */
+const foldersOfCode = ["sections", "project", "documents"];
+
+/** Copies folders of a current site, if it has them. */
+function copyFolders(now: string, names: readonly string[], to: string): void {
+	for (const name of names)
+		if (existsSync(join(root, now, name)))
+			cpSync(join(root, now, name), join(to, name), { recursive: true });
+}
+
 /**
- * Prepares the folder of a site in format 0. Pictures and other files without text come from the
- * current site.
+ * Prepares the folder of a site in an old format. Files without text come from the current site, as
+ * does the code of a site in format 0.
  */
-function begin(name: string, now: string): void {
-	for (const part of ["pictures", "public", "fonts", "data", "sections", "project", "documents"])
-		if (existsSync(join(root, now, part)))
-			cpSync(join(root, now, part), join(folder, part), { recursive: true });
-	cpSync(old(name), folder, { recursive: true });
+function begin(format: 0 | 1, name: string, now: string): void {
+	copyFolders(now, format === 0 ? [...foldersOfFiles, ...foldersOfCode] : foldersOfFiles, folder);
+	const old = join(import.meta.dirname, "formats", String(format), name);
+	cpSync(old, folder, { recursive: true });
 	linkPackages(folder);
-	if (name !== "site") return;
+	if (format !== 0 || name !== "site") return;
 	// The site's own kind of section, which comes from the current site, has renamed this key.
 	const page = join(folder, "content/pages/openSource.yaml");
 	writeFileSync(page, readFileSync(page, "utf8").replace(/^( +)asked: \{/m, "$1required: {"));
+}
+
+/**
+ * Checks that the YAML files of the upgraded folder say the same as before, in the names of
+ * format 2.
+ * @param meant how the text of a file, apart from names, should have changed
+ */
+function expectRenamed(
+	before: ReadonlyMap<string, string>,
+	meant: (text: string) => string = (text) => text,
+): void {
+	for (const [path, bytes] of before) {
+		if (!path.endsWith(".yaml")) continue;
+		const text = Buffer.from(bytes, "latin1").toString();
+		const now = path.replace("organisation", "organization");
+		const after = parse(readFileSync(join(folder, now), "utf8"));
+		if (path === "content/site.yaml") expect(after).toEqual({ ...parse(text), format: 2 });
+		else expect(after, path).toEqual(renamed(parse(meant(text))));
+	}
 }
 
 describe.each([
@@ -50,7 +81,7 @@ describe.each([
 	["office", "examples/office"],
 ])("the folder %s of format 0", (name, now) => {
 	it("is refused by name of the command, upgraded, complete after it, and to the byte as it was once that is undone", async () => {
-		begin(name, now);
+		begin(0, name, now);
 		const before = filesIn(folder);
 		const refused = await runKakehashi(["check", folder, "--content-only"]);
 		expect(refused).toMatchObject({
@@ -64,26 +95,68 @@ describe.each([
 
 		expect(await runKakehashi(["upgrade", folder])).toMatchObject({ code: 0 });
 		expect(await runKakehashi(["check", folder, "--content-only"])).toMatchObject({ code: 0 });
-		for (const [path, bytes] of before) {
-			if (!path.endsWith(".yaml")) continue;
-			const text = Buffer.from(bytes, "latin1").toString();
-			const after = readFileSync(
-				join(folder, path.replace("organisation", "organization")),
-				"utf8",
-			);
-			const meant = text.replaceAll("{license}", "MIT").replaceAll("{nodeVersion}", "24");
-			if (path === "content/site.yaml")
-				expect(parse(after)).toEqual({ format: 2, ...parse(text) });
-			else expect(parse(after), path).toEqual(renamed(parse(meant)));
-		}
+		expectRenamed(before, (text) =>
+			text.replaceAll("{license}", "MIT").replaceAll("{nodeVersion}", "24"),
+		);
 
 		expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 0 });
 		expect(filesIn(folder)).toEqual(before);
 	});
 });
 
+/**
+ * Checks the content of a copy of the folder, with the current code of the website's own kinds: an
+ * upgrade brings content to a new format, and no code to a new version of the kit.
+ */
+async function checkCopy(now: string) {
+	const copy = join(folder, "../copy");
+	copySite(folder, copy);
+	rmSync(join(copy, "sections"), { recursive: true, force: true });
+	copyFolders(now, foldersOfCode, copy);
+	return runKakehashi(["check", copy, "--content-only"]);
+}
+
+describe.each<[string, string, string[]]>([
+	["website", "website", []],
+	["office", "examples/office", ["18"]],
+	["clinic", "examples/clinic", ["13"]],
+	["school", "examples/school", ["18"]],
+	["product", "examples/product", ["15"]],
+])("our site %s as it was in format 1", (name, now, linesOfReadme) => {
+	it("is upgraded with its confirmations, complete, upgraded only once, and to the byte as it was once that is undone", async () => {
+		begin(1, name, now);
+		const before = filesIn(folder);
+		const { code, stdout, stderr } = await callKakehashi(["upgrade", folder]);
+		expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+		const upgraded = filesIn(folder);
+		expectRenamed(before);
+		for (const path of ["content/confirmed.txt", "README.md"])
+			expect(upgraded.get(path), path).toBe(before.get(path));
+		for (const line of linesOfReadme)
+			expect(stdout).toContain(
+				messageText("content.migrationNameInCode", {
+					count: 1,
+					lines: [line],
+					path: "README.md",
+				}),
+			);
+		const checked = await checkCopy(now);
+		expect(checked.code, checked.stderr).toBe(0);
+
+		expect(await planUpgrade(folder)).toMatchObject({ from: 2, to: 2, changes: [], notes: [] });
+		expect(await callKakehashi(["upgrade", folder])).toMatchObject({
+			code: 0,
+			stdout: expect.stringMatching(messagePattern("command.upgradeNotNeeded")),
+		});
+		expect(filesIn(folder)).toEqual(upgraded);
+
+		expect(await callKakehashi(["upgrade", folder, "--undo"])).toMatchObject({ code: 0 });
+		expect(filesIn(folder)).toEqual(before);
+	});
+});
+
 it("nothing is taken back where a file was changed since", async () => {
-	begin("office", "examples/office");
+	begin(0, "office", "examples/office");
 	await runKakehashi(["upgrade", folder]);
 	const configuration = join(folder, "site.config.ts");
 	writeFileSync(configuration, `${readFileSync(configuration, "utf8")}// mine\n`);
