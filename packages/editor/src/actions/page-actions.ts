@@ -29,7 +29,7 @@ import {
 } from "../structure/page-changes.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, textsByLanguage } from "./action-input.ts";
-import { rowsOfNew } from "./confirm-text.ts";
+import { confirmationsOfNew } from "./confirm-text.ts";
 import { defineAction } from "./define-action.ts";
 
 /** `template` is the name of a template, or the file of the page to copy. */
@@ -177,7 +177,7 @@ async function planNewPage(
 	return {
 		ok: true,
 		label: say(t("didAddPage", { label })),
-		changes: [...changes, ...rowsOfNew(changes.map(dataAfter), context)],
+		changes: [...changes, ...confirmationsOfNew(changes.map(dataAfter), context)],
 		file: page.file.slice("content/".length),
 	};
 }
@@ -200,7 +200,7 @@ function planNewEntry(
 	return {
 		ok: true,
 		label: say(t("didAddPage", { label })),
-		changes: [added, ...rowsOfNew([dataAfter(added)], context)],
+		changes: [added, ...confirmationsOfNew([dataAfter(added)], context)],
 		file,
 	};
 }
