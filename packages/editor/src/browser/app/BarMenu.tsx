@@ -108,9 +108,9 @@ export function BarMenu({
 			</button>
 			<ViewSettings
 				{...settings}
-				onKeys={() => {
+				onShortcuts={() => {
 					close();
-					settings.onKeys();
+					settings.onShortcuts();
 				}}
 			/>
 		</div>

@@ -1,42 +1,43 @@
 import type { MessageKey } from "../../i18n/t.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { control } from "../ui/control.ts";
+import { controlKey } from "../ui/control-key.ts";
 
-const keys: readonly (readonly [keys: string, does: MessageKey])[] = [
+const shortcuts: readonly (readonly [keys: string, description: MessageKey])[] = [
 	["F6", "keyRegions"],
 	["Tab", "keyTab"],
 	["Enter", "keyEnter"],
-	[`${control} Enter`, "textAfter"],
-	[`${control} Shift Enter`, "textBefore"],
+	[`${controlKey} Enter`, "textAfter"],
+	[`${controlKey} Shift Enter`, "textBefore"],
 	["Esc", "keyEscape"],
-	[control, "keyGo"],
+	[controlKey, "keyGo"],
 	["Alt ↑ ↓", "keyMove"],
-	[`${control} Z`, "undo"],
-	[`${control} Shift Z`, "redo"],
-	[`${control} Shift F`, "findHeading"],
+	[`${controlKey} Z`, "undo"],
+	[`${controlKey} Shift Z`, "redo"],
+	[`${controlKey} Shift F`, "findHeading"],
 	["?", "keyKeys"],
 ];
 
 /** A dialog that lists all keyboard shortcuts of the editor. */
-export function Keys({
+export function ShortcutsDialog({
 	opening,
 	onClose,
 }: {
+	/** A new object each time the person opens the dialog. */
 	readonly opening: object;
 	readonly onClose: () => void;
 }) {
 	const t = useTranslate();
 	return (
 		<ChoiceDialog heading={t("keys")} opening={opening} onClose={onClose}>
-			{keys.map(([names, does]) => (
-				<li key={names} className="key">
+			{shortcuts.map(([keys, description]) => (
+				<li key={keys} className="key">
 					<span>
-						{names.split(" ").map((name) => (
-							<kbd key={name}>{name}</kbd>
+						{keys.split(" ").map((key) => (
+							<kbd key={key}>{key}</kbd>
 						))}
 					</span>
-					{t(does)}
+					{t(description)}
 				</li>
 			))}
 		</ChoiceDialog>
