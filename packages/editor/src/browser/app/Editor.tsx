@@ -81,7 +81,7 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				onWidth={setWidth}
 				onTheme={setTheme}
 				onLanguage={onLanguage}
-				onHistory={app.goBack}
+				onUndoOrRedo={app.goBack}
 				onPanel={(next) => (next === "changes" ? app.openChanges() : app.togglePanel(next))}
 				onNewEntry={(collection) => void app.entries.addEntry(collection)}
 				onShortcuts={() => setShortcutsOpening({})}
