@@ -26,7 +26,7 @@ import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/accept-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/describe-changes.ts";
-import { editsBack } from "../review/undo-change.ts";
+import { editsToRestore } from "../review/undo-change.ts";
 import {
 	type ChangeSet,
 	changedSinceSeen,
@@ -235,7 +235,7 @@ export function setField(
 	// Rows are changed one by one, so that the rest of the file stays as it is.
 	const edits =
 		field.type === "dataRows"
-			? editsBack(value, stands ?? null).map((each) => ({
+			? editsToRestore(value, stands ?? null).map((each) => ({
 					...each,
 					path: [...path, ...each.path],
 				}))
