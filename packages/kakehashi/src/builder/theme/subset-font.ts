@@ -30,7 +30,7 @@ const dropTables = ["BASE", "DSIG", "STAT", "gasp", "meta"];
  * @param letters characters to keep; those that the font lacks are ignored
  * @throws Error for a file that is not a font
  */
-export async function cutFont(
+export async function subsetFont(
 	font: Uint8Array,
 	letters: string,
 	targetFormat: "woff2" | "sfnt",
@@ -50,8 +50,8 @@ export async function cutFont(
  * From the font's names, only those that programs need are kept. Copyright and license are in the
  * file with all headings, and would be a tenth of these bytes.
  */
-export async function cutCover(font: Uint8Array, letters: string): Promise<Uint8Array> {
-	return cutFont(withFewNames(await cutFont(font, letters, "sfnt")), letters, "woff2");
+export async function subsetH1Font(font: Uint8Array, letters: string): Promise<Uint8Array> {
+	return subsetFont(withFewNames(await subsetFont(font, letters, "sfnt")), letters, "woff2");
 }
 
 /**
