@@ -1,9 +1,9 @@
 /**
- * After `maxFailures` failures to sign in within `failuresMs`, each response to a failure is
+ * After `maxFailures` failures to sign in within `failureWindowMs`, each response to a failure is
  * delayed by `delayMs`. Times are in milliseconds.
  */
 export const maxFailures = 10;
-export const failuresMs = 15 * 60_000;
+export const failureWindowMs = 15 * 60_000;
 export const delayMs = 2_000;
 
 /**
@@ -13,19 +13,21 @@ export const delayMs = 2_000;
 const maxKeys = 20_000;
 
 /** Counts failures to sign in by IP address and by passkey. */
-export type Tries = {
+export type FailureCounter = {
 	/** Whether any of these keys has too many recent failures. */
-	readonly areTooMany: (keys: readonly string[]) => boolean;
-	readonly fail: (keys: readonly string[]) => void;
+	readonly hasTooMany: (keys: readonly string[]) => boolean;
+	/** Counts a failure under each of these keys. */
+	readonly add: (keys: readonly string[]) => void;
 };
 
-export function createTries(clock: () => number): Tries {
+export function createFailureCounter(clock: () => number): FailureCounter {
 	const failures = new Map<string, readonly number[]>();
+	// If the clock is set back, times in the far future do not count either.
 	const recent = (key: string) =>
-		(failures.get(key) ?? []).filter((at) => Math.abs(clock() - at) < failuresMs);
+		(failures.get(key) ?? []).filter((at) => Math.abs(clock() - at) < failureWindowMs);
 	return {
-		areTooMany: (keys) => keys.some((key) => recent(key).length >= maxFailures),
-		fail(keys) {
+		hasTooMany: (keys) => keys.some((key) => recent(key).length >= maxFailures),
+		add(keys) {
 			for (const key of keys) {
 				const times = [...recent(key), clock()].slice(-maxFailures);
 				failures.delete(key);
