@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { promisedLocales } from "../../content/files/promised-languages.ts";
+import { fileLocales } from "../../content/files/file-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
@@ -327,7 +327,7 @@ function isSentence(text: string): boolean {
 
 /** The texts of a file, none if it cannot be read, and the languages that the file is in. */
 function ownTexts(data: Value | undefined, locales: readonly Locale[]) {
-	const own = promisedLocales(data, locales);
+	const own = fileLocales(data, locales);
 	const codes = own.map(({ code }) => code);
 	return { own, texts: data === undefined ? [] : textsOf(data, codes) };
 }

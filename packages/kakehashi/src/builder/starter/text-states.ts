@@ -1,4 +1,4 @@
-import { promisedLocales } from "../../content/files/promised-languages.ts";
+import { fileLocales } from "../../content/files/file-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
 	type Fingerprints,
@@ -36,7 +36,7 @@ export function textStatesIn(
 	confirmations: Confirmations,
 ): TextStates[] {
 	const codes = locales.map(({ code }) => code);
-	const own = promisedLocales(data, locales);
+	const own = fileLocales(data, locales);
 	const promised = own.map(({ code }) => code);
 	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
 	return texts.map(({ path, text }): TextStates => {

@@ -4,7 +4,7 @@ import type { Locale } from "../../core/routing/locale.ts";
  * The languages that the file of a page or an entry lists. All languages, if it lists none that the
  * site has.
  */
-export function promisedLanguages(data: unknown, codes: readonly string[]): readonly string[] {
+export function fileLanguages(data: unknown, codes: readonly string[]): readonly string[] {
 	const named =
 		typeof data === "object" && data !== null && "languages" in data
 			? data.languages
@@ -13,9 +13,9 @@ export function promisedLanguages(data: unknown, codes: readonly string[]): read
 	return known.length === 0 ? codes : known;
 }
 
-/** `promisedLanguages` as locales, in the order of the site. */
-export function promisedLocales(data: unknown, locales: readonly Locale[]): readonly Locale[] {
-	const codes = promisedLanguages(
+/** `fileLanguages` as locales, in the order of the site. */
+export function fileLocales(data: unknown, locales: readonly Locale[]): readonly Locale[] {
+	const codes = fileLanguages(
 		data,
 		locales.map(({ code }) => code),
 	);
