@@ -7,7 +7,7 @@ import { type Confirmations, fingerprintsOf } from "../../content/translations/c
 import { rowOf } from "../../content/translations/translation-status.ts";
 import {
 	isMap,
-	isWordless,
+	isPictureByLanguage,
 	type Path,
 	textsIn,
 	type Value,
@@ -383,7 +383,8 @@ function note(
 /** Every translatable text of a file. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(
-		({ path }) => !path.includes("sampleNote") && !isWordless(path),
+		// The note that amounts are samples may stay as it came.
+		({ path }) => !path.includes("sampleNote") && !isPictureByLanguage(path),
 	);
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }
