@@ -15,7 +15,10 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { generatedFolders, journalFolder, removeFolderSync } from "kakehashi/internal/storage.ts";
 
 /** Names in the site's folder that no build reads. */
-const notCopied: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);
+const notCopied: ReadonlySet<string> = new Set([".git", journalFolder, ...generatedFolders]);
+
+/** Whether a build may read a path. In `data`, it reads JSON files, but not the inbox. */
+const isSource = (path: string) => !path.startsWith(`data${sep}`) || path.endsWith(".json");
 
 /**
  * Copies a site's folder, and then restores the published content of the files that the draft has
@@ -35,7 +38,8 @@ export function copyPublished(
 	mkdirSync(copy, { recursive: true });
 	/** By the path of the copy: the link in the site. */
 	const links = new Map<string, string>();
-	const filter = (from: string, to: string) => copyOrRecordLink(from, to, links);
+	const filter = (from: string, to: string) =>
+		isSource(relative(copy, to)) && copyOrRecordLink(from, to, links);
 	const names = readdirSync(folder).filter(
 		(each) => !notCopied.has(each) && join(folder, each) !== resolve(releases),
 	);
