@@ -67,8 +67,8 @@ export function copyPublished(
 }
 
 /**
- * Whether `cpSync` copies a path: only readable files and folders. Links are recorded in `links`, to
- * be created later.
+ * Whether `cpSync` copies a path: only readable files and folders. Links are recorded in `links`,
+ * to be created later.
  */
 function copyOrRecordLink(from: string, to: string, links: Map<string, string>): boolean {
 	try {

@@ -45,11 +45,11 @@ export function createChallenges(clock: () => number): Challenges {
 				return false;
 			const now = clock();
 			const expiresAt = Number(body.readBigUInt64BE(nonceBytes));
-			const usedKey = body.toString("base64url");
+			const key = body.toString("base64url");
 			for (const [each, until] of used) if (until <= now) used.delete(each);
 			// The second condition rejects a challenge from a time when the clock was ahead.
-			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(usedKey)) return false;
-			used.set(usedKey, expiresAt);
+			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(key)) return false;
+			used.set(key, expiresAt);
 			return true;
 		},
 	};
