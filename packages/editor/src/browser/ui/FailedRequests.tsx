@@ -3,10 +3,10 @@ import { retryUnanswered, useUnanswered } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 
 /**
- * Says that a request has failed, and sends it again on a click. Shows nothing if no request has
+ * Says that requests have failed, and sends them again on a click. Shows nothing if none has
  * failed.
  */
-export function NotAnswered() {
+export function FailedRequests() {
 	const t = useTranslate();
 	const unanswered = useUnanswered();
 	if (unanswered.length === 0) return null;
