@@ -38,7 +38,7 @@ import { holderOf } from "../structure/place-in-words.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
-import { formEditsBeside } from "./form-edits.ts";
+import { followUpFormEdits } from "./form-edits.ts";
 
 const schema = v.strictObject({
 	kind: v.literal("setField"),
@@ -242,7 +242,7 @@ export function setField(
 			: [
 					edit,
 					...noPlaceholderAfter(edited, field),
-					...formEditsBeside(field, value, edited),
+					...followUpFormEdits(field, value, edited),
 				];
 	// Each move in the menu can be undone separately, so menus have no undo group.
 	const file = field.dataFile ?? `content/${field.file}`;
