@@ -128,7 +128,7 @@ export async function startStudioServer({
 	const notes: ReaderNotes = {
 		count: () => store.noteCount(),
 		open: (wanted) => store.notes(wanted),
-		tick: (id, by) => store.tickNote(id, { by, now: clock() }),
+		tick: (id, by) => store.markNoteDone(id, { by, now: clock() }),
 	};
 	const opening = openEditor({
 		folder,
