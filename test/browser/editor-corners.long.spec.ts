@@ -1,4 +1,4 @@
-import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
+import { formLabels } from "../../packages/kakehashi/src/sections/form/labels.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { siteWith } from "../sites/site-with.ts";
@@ -186,11 +186,11 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	await showPage(page, file);
 	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
 	const inspector = inspectorOf(page);
-	await inspector.getByText(formWords.keys.extraFields.en).first().click();
+	await inspector.getByText(formLabels.keys.extraFields.en).first().click();
 	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
 	const ahead = inspector.getByText(/in days from today/);
-	const several = inspector.getByLabel(formWords.keys.several.en);
-	const kind = inspector.getByLabel(formWords.keys.kind.en).last();
+	const several = inspector.getByLabel(formLabels.keys.several.en);
+	const kind = inspector.getByLabel(formLabels.keys.kind.en).last();
 	await expect(kind).toBeVisible();
 	await expect(ahead).toHaveCount(0);
 	await expect(several).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
+import { formLabels } from "../../packages/kakehashi/src/sections/form/labels.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, handleOf, pagesButton, test, textAt } from "./support/editor.ts";
@@ -102,8 +102,8 @@ test("a field is added to the form from the card of its heading, and stays open 
 		.click();
 	await textAt(shown, "pages/contacts.yaml#sections.1.heading").first().click();
 	const inspector = inspectorOf(page);
-	await inspector.locator("summary", { hasText: formWords.keys.topics.en }).click();
-	const topics = inspector.getByRole("group", { name: formWords.keys.topics.en });
+	await inspector.locator("summary", { hasText: formLabels.keys.topics.en }).click();
+	const topics = inspector.getByRole("group", { name: formLabels.keys.topics.en });
 	const known = await topics.locator("ol > li").count();
 	await topics.getByRole("button", { name: "+ Add" }).click();
 	const added = topics.locator("ol > li").nth(known);

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
-import { pricingPlansWords } from "../../packages/kakehashi/src/sections/pricingPlans/words.ts";
+import { formLabels } from "../../packages/kakehashi/src/sections/form/labels.ts";
+import { pricingPlansLabels } from "../../packages/kakehashi/src/sections/pricingPlans/labels.ts";
 import { long } from "../long.ts";
 import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -94,13 +94,13 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		{
 			file: "pricing",
 			text: "sections.1.plans.1.name",
-			part: pricingPlansWords.texts["plans.yearly"].en,
+			part: pricingPlansLabels.texts["plans.yearly"].en,
 			removed: /^ {8}yearly:\n(?: {10}.*\n)+/m,
 		},
 		{
 			file: "contacts",
 			text: "sections.1.fields.company.label",
-			part: formWords.texts["fields.company"].en,
+			part: formLabels.texts["fields.company"].en,
 			removed: /^ {6}company:\n(?: {8}.*\n)+/m,
 		},
 	]) {
@@ -763,7 +763,7 @@ test("the fields of the form are ordered and required in its card, with the form
 		.first()
 		.click();
 	const inspector = inspectorOf(page);
-	const order = formWords.keys.fieldOrder.en;
+	const order = formLabels.keys.fieldOrder.en;
 	await inspector.getByText(order).click();
 	const rows = inspector.locator("details", { hasText: order }).getByRole("listitem");
 	await expect(rows.nth(2)).toContainText("Email");

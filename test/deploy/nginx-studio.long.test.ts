@@ -1,7 +1,7 @@
 import { request } from "node:https";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
-import { maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
+import { maxFailures } from "../../packages/studio/src/sign-in/failures.ts";
 import { type RunningStudio, startStudio } from "../studio/start-studio.ts";
 import { ask } from "./ask.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";

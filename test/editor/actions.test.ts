@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { actions, plannedActions } from "../../packages/editor/src/actions/actions.ts";
+import { actions, plannableActions } from "../../packages/editor/src/actions/actions.ts";
 import { fingerprint } from "../../packages/editor/src/files/fingerprint.ts";
 import { first } from "../long.ts";
 import { newsFiles } from "../sites/news-site.ts";
@@ -43,7 +43,7 @@ it.each(Object.entries(actions))("%s is listed by its own kind", (kind, { schema
 	expect(schema.entries.kind.literal).toBe(kind);
 });
 
-describe.each(first(12, Object.keys(plannedActions) as (keyof typeof plannedActions)[]))(
+describe.each(first(12, Object.keys(plannableActions) as (keyof typeof plannableActions)[]))(
 	"%s",
 	(kind) => {
 		it("is tried, refused, done, undone and redone", async () => {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
-import { cutFont } from "../../packages/kakehashi/src/builder/theme/cut-font.ts";
+import { subsetFont } from "../../packages/kakehashi/src/builder/theme/subset-font.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -61,7 +61,7 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	const few = join(editor.folder, "fonts/few.woff2");
 	await writeFile(
 		few,
-		await cutFont(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"),
+		await subsetFont(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"),
 	);
 	// A file that only begins like a font.
 	const broken = join(editor.folder, "fonts/broken.woff2");

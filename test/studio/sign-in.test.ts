@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
 import { linkMs } from "../../packages/studio/src/people/people-store.ts";
 import { challengeMs } from "../../packages/studio/src/sign-in/challenges.ts";
-import { delayMs, failuresMs, maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
+import {
+	delayMs,
+	failureWindowMs,
+	maxFailures,
+} from "../../packages/studio/src/sign-in/failures.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -229,7 +233,7 @@ describe("a sign-in", () => {
 		const answer = softPasskey(studio.origin).make(JSON.parse(joining.text).options);
 		expect((await post("/_studio/join", { token: invited, answer })).status).toBe(200);
 		expect(waits).toHaveLength(3);
-		studio.clock.ahead += failuresMs;
+		studio.clock.ahead += failureWindowMs;
 		expect((await post("/_studio/invitation", { token })).status).toBe(403);
 	});
 });

@@ -18,31 +18,30 @@ export const hosts = [
 export type Host = (typeof hosts)[number];
 
 /** Values for the placeholders in the files of a host. */
-export type HostWords = { readonly name: string; readonly timeZone: string };
+export type TemplateValues = { readonly name: string; readonly timeZone: string };
 
 /** The files of a host, by path in the folder of the site. */
-export function hostFiles(host: Host, words: HostWords): Map<string, string> {
-	const own = join(folder, host);
-	const files = readdirSync(own, { recursive: true, withFileTypes: true }).filter(
+export function hostFiles(host: Host, values: TemplateValues): Map<string, string> {
+	const hostFolder = join(folder, host);
+	const files = readdirSync(hostFolder, { recursive: true, withFileTypes: true }).filter(
 		(entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name),
 	);
 	return new Map(
 		files.map((entry) => {
-			const path = withSlashes(relative(own, join(entry.parentPath, entry.name)));
-			return [
-				path.replaceAll(/(?<=^|\/)_/g, "."),
-				withWords(join(entry.parentPath, entry.name), words),
-			];
+			const file = join(entry.parentPath, entry.name);
+			const path = withSlashes(relative(hostFolder, file));
+			// A name with a dot, such as `.github`, begins with `_` in the templates.
+			return [path.replaceAll(/(?<=^|\/)_/g, "."), readTemplate(file, values)];
 		}),
 	);
 }
 
 /** The part of the README that says what an owner must set up once. */
-export function hostReadme(host: Host, language: "en" | "ja", words: HostWords): string {
-	return withWords(join(folder, host, `README.${language}.md`), words);
+export function hostReadme(host: Host, language: "en" | "ja", values: TemplateValues): string {
+	return readTemplate(join(folder, host, `README.${language}.md`), values);
 }
 
-function withWords(file: string, { name, timeZone }: HostWords): string {
+function readTemplate(file: string, { name, timeZone }: TemplateValues): string {
 	return readFileSync(file, "utf8")
 		.replaceAll("SITE_NAME", name)
 		.replaceAll("AFTER_MIDNIGHT", afterMidnight(timeZone))
@@ -50,9 +49,8 @@ function withWords(file: string, { name, timeZone }: HostWords): string {
 }
 
 /**
- * Minute and hour in UTC, in the form of cron. The time is ten minutes after midnight in the time
- * zone when its offset is the smaller one of the year, and so also shortly after midnight in the
- * other half of the year.
+ * Minute and hour in UTC, in the form of cron, for ten minutes after midnight in a time zone. In
+ * summer time it is an hour later there, and so still soon after midnight.
  */
 export function afterMidnight(timeZone: string): string {
 	const offsets = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((day) =>

@@ -23,7 +23,7 @@ import {
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/yaml/content-tree.ts";
 import { openYaml } from "../../kakehashi/src/content/yaml/yaml-form.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
-import { type Host, type HostWords, hostFiles, hostReadme } from "./hosts.ts";
+import { type Host, hostFiles, hostReadme, type TemplateValues } from "./hosts.ts";
 import { secondColor } from "./site-color.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
@@ -74,7 +74,7 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 		["README.md", await readme(answers)],
 		...files,
 		...(answers.locales.length > 1 ? await confirmations(files, answers.locales) : []),
-		...(host === undefined ? [] : hostFiles(host, hostWords(answers))),
+		...(host === undefined ? [] : hostFiles(host, templateValues(answers))),
 	]);
 }
 
@@ -139,7 +139,7 @@ async function theme({ look, color }: SiteAnswers): Promise<string> {
 				.replace(/(?<=--shore: )hsl[^;]+/, secondColor(color));
 }
 
-function hostWords({ packageName, locales: [main] }: SiteAnswers): HostWords {
+function templateValues({ packageName, locales: [main] }: SiteAnswers): TemplateValues {
 	return { name: packageName, timeZone: main?.timeZone ?? "UTC" };
 }
 
@@ -152,7 +152,9 @@ async function readme(answers: SiteAnswers): Promise<string> {
 		"SITE_NAME",
 		() => names.get(main?.code ?? "") ?? "",
 	);
-	return host === undefined ? text : `${text}\n${hostReadme(host, language, hostWords(answers))}`;
+	return host === undefined
+		? text
+		: `${text}\n${hostReadme(host, language, templateValues(answers))}`;
 }
 
 async function content({

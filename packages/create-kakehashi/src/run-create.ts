@@ -20,7 +20,7 @@ import { makeSite, type SiteAnswers } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
 import { commandsTo } from "./shell-word.ts";
-import { lightNote } from "./site-color.ts";
+import { tooLightWarning } from "./site-color.ts";
 
 /**
  * Creates a site from a command line and a person's answers.
@@ -76,7 +76,7 @@ async function run(
 	await writeSite(answers, kit);
 	const isInstalled =
 		!values["no-install"] && (await installPackages(answers.folder, environment.npm_execpath));
-	for (const note of [translationNote(answers.locales), lightNote(answers.color)])
+	for (const note of [translationNote(answers.locales), tooLightWarning(answers.color)])
 		if (note !== undefined) console.log(`\n${say(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
 	return isInstalled || values["no-install"] ? 0 : 1;

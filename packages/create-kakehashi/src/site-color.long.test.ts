@@ -6,7 +6,7 @@ import { checkContrast } from "../../kakehashi/src/builder/theme/check-contrast.
 import { readTheme } from "../../kakehashi/src/builder/theme/read-theme.ts";
 import { localesFor, readLanguages } from "./locales.ts";
 import { makeSite } from "./make-site.ts";
-import { lightNote, siteColor } from "./site-color.ts";
+import { siteColor, tooLightWarning } from "./site-color.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-color-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,6 +55,6 @@ it("a new site can be read in whatever color, its second one is of another hue, 
 				between(hue(act?.light), hue(shore?.light)),
 				`${name}: ${act?.light} and ${shore?.light}`,
 			).toBeGreaterThan(40);
-		expect(lightNote(color) === undefined, name).toBe(notes.length === 0);
+		expect(tooLightWarning(color) === undefined, name).toBe(notes.length === 0);
 	}
 });

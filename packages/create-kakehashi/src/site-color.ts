@@ -16,8 +16,8 @@ export function siteColor(wanted: string): string | undefined {
 }
 
 /**
- * A dark CSS color that goes with the main color: a blue or a violet beside a warm one, an indigo,
- * a plum or a brown beside a cool one, never a shade of the same hue.
+ * A dark CSS color that goes with the main color. For a warm color, its hue is 130° lower: a blue
+ * or a violet. For a cool one, it is 80° higher: an indigo, a plum or a brown.
  */
 export function secondColor(first: string): string {
 	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
@@ -25,25 +25,26 @@ export function secondColor(first: string): string {
 	);
 	const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
 	const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 16;
-	return `hsl(${Math.round(hue + (red > blue ? 230 : 440)) % 360} ${isGrey ? 0 : 45}% 24%)`;
+	const isWarm = red > blue;
+	const secondHue = (Math.round(hue + (isWarm ? -130 : 80)) + 360) % 360;
+	return `hsl(${secondHue} ${isGrey ? 0 : 45}% 24%)`;
 }
 
-/**
- * The darkest background behind colored text in the light theme (the kit's `--stone`), and the
- * color of text on buttons.
- */
-const darkestGround = "#f0eae0";
-const lightWords = "#fbfaf6";
+/** The darkest background behind colored text in the light theme: `--stone` of the kit. */
+const darkestBackground = "#f0eae0";
+
+/** The color of text on buttons. */
+const buttonTextColor = "#fbfaf6";
 
 /**
- * The note about a color that the kit replaces with a darker one. Undefined if the color is
- * readable, or so light that text on it is dark.
+ * The warning about a color that the kit replaces with a darker one. Undefined if the color is
+ * readable, or so light that the kit uses dark text on it.
  */
-export function lightNote(color: string | undefined): Message | undefined {
+export function tooLightWarning(color: string | undefined): Message | undefined {
 	if (
 		color === undefined ||
-		contrast(color, darkestGround) >= 4.5 ||
-		contrast(color, lightWords) < 3
+		contrast(color, darkestBackground) >= 4.5 ||
+		contrast(color, buttonTextColor) < 3
 	)
 		return undefined;
 	return t("colorTooLight", { color });

@@ -37,7 +37,7 @@ import { setFieldAction } from "./set-field.ts";
 import { setTextAction } from "./set-text.ts";
 
 /** The actions that change files by a plan, by kind. */
-export const plannedActions = {
+export const plannableActions = {
 	setText: setTextAction,
 	confirmText: confirmTextAction,
 	setField: setFieldAction,
@@ -76,12 +76,12 @@ export const plannedActions = {
  * notices changes made in the meantime. Undoing and redoing have no plan: the journal has the
  * changes.
  */
-export const actions = { ...plannedActions, undo: undoAction, redo: redoAction };
+export const actions = { ...plannableActions, undo: undoAction, redo: redoAction };
 
 export type ActionKind = keyof typeof actions;
 export type ActionOf<K extends ActionKind> = v.InferOutput<(typeof actions)[K]["schema"]>;
 export type EditorAction = ActionOf<ActionKind>;
-export type PlannedAction = ActionOf<keyof typeof plannedActions>;
+export type PlannableAction = ActionOf<keyof typeof plannableActions>;
 
 /** The schema of an action of any kind. */
 export const actionSchema = v.variant(

@@ -100,7 +100,7 @@ function planConfirm(
  * longer be found out.
  * @param typed the key of the text that is typed, if typing begins
  */
-export async function rowsBefore(
+export async function confirmationsBefore(
 	{ replaced = [] }: ChangeSet,
 	typed: string | undefined,
 	context: ActionContext,
@@ -144,7 +144,10 @@ async function inSomeLanguages(
  * were written together. Otherwise, a new text would look outdated at once if the site has
  * confirmed the same words with a different translation.
  */
-export function rowsOfNew(added: readonly Value[], context: ActionContext): readonly FileChange[] {
+export function confirmationsOfNew(
+	added: readonly Value[],
+	context: ActionContext,
+): readonly FileChange[] {
 	const { config, confirmations: known } = context.edited;
 	const states =
 		known === undefined

@@ -25,7 +25,7 @@ import { addableKinds, newSection } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, itemIndex, valuePath } from "./action-input.ts";
-import { rowsOfNew } from "./confirm-text.ts";
+import { confirmationsOfNew } from "./confirm-text.ts";
 import { defineAction } from "./define-action.ts";
 
 /** `expected` is the stamp of the item. */
@@ -93,7 +93,7 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 		duplicateItem: "didDuplicate",
 		removeItem: "didRemove",
 	} as const;
-	const [changes, otherwise] = editsFor(action, data).map((edit) => [
+	const [changes, fallback] = editsFor(action, data).map((edit) => [
 		fileEdited(files, `content/${file}`, [edit]),
 	]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
@@ -101,7 +101,7 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 		ok: true,
 		label: say(t(messages[kind], { label: nameOf(item, list, edited) })),
 		changes: changes ?? [],
-		otherwise,
+		fallback,
 		subject,
 	};
 }
@@ -134,7 +134,7 @@ async function planSection(
 		changes: [
 			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
 			...added,
-			...rowsOfNew([value], context),
+			...confirmationsOfNew([value], context),
 		],
 		more,
 	};

@@ -29,7 +29,7 @@ import {
 } from "../structure/page-changes.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, textsByLanguage } from "./action-input.ts";
-import { rowsOfNew } from "./confirm-text.ts";
+import { confirmationsOfNew } from "./confirm-text.ts";
 import { defineAction } from "./define-action.ts";
 
 /** `template` is the name of a template, or the file of the page to copy. */
@@ -126,7 +126,7 @@ export const intoMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("intoMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: changing("didIntoMenu", intoMenu),
+	plan: planPageChange("didAddToMenu", intoMenu),
 });
 
 /** Removes a page from the menu. */
@@ -134,7 +134,7 @@ export const outOfMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("outOfMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: changing("didOutOfMenu", outOfMenu),
+	plan: planPageChange("didRemoveFromMenu", outOfMenu),
 });
 
 /** Makes a draft a page that is published with the rest. */
@@ -142,7 +142,7 @@ export const publishPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("publishPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: changing("didPublish", (files, name) => draftPage(files, name, false)),
+	plan: planPageChange("didPublish", (files, name) => draftPage(files, name, false)),
 });
 
 /** Makes a page a draft. */
@@ -150,7 +150,7 @@ export const draftPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("draftPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: changing("didMakeDraft", (files, name) => draftPage(files, name, true)),
+	plan: planPageChange("didMakeDraft", (files, name) => draftPage(files, name, true)),
 });
 
 async function planNewPage(
@@ -158,8 +158,9 @@ async function planNewPage(
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files } = context;
-	const rejection = takenBy(edited, path);
+	const rejection = rejectTakenPath(edited, path);
 	if (rejection !== undefined) return rejection;
+	// The file of `/about-us` is `aboutUs.yaml`.
 	const stem = path
 		.slice(1)
 		.replace(/[^a-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -177,7 +178,7 @@ async function planNewPage(
 	return {
 		ok: true,
 		label: say(t("didAddPage", { label })),
-		changes: [...changes, ...rowsOfNew(changes.map(dataAfter), context)],
+		changes: [...changes, ...confirmationsOfNew(changes.map(dataAfter), context)],
 		file: page.file.slice("content/".length),
 	};
 }
@@ -200,7 +201,7 @@ function planNewEntry(
 	return {
 		ok: true,
 		label: say(t("didAddPage", { label })),
-		changes: [added, ...rowsOfNew([dataAfter(added)], context)],
+		changes: [added, ...confirmationsOfNew([dataAfter(added)], context)],
 		file,
 	};
 }
@@ -239,9 +240,9 @@ function planEvent(
 	return { ok: true, label, changes };
 }
 
-/** Returns a plan that changes a page without further conditions. */
-function changing(
-	message: "didIntoMenu" | "didOutOfMenu" | "didPublish" | "didMakeDraft",
+/** Returns the plan function of an action that needs only an existing page. */
+function planPageChange(
+	message: "didAddToMenu" | "didRemoveFromMenu" | "didPublish" | "didMakeDraft",
 	changesOfPage: (files: SiteFiles, name: string) => readonly FileChange[],
 ) {
 	return (
@@ -262,7 +263,7 @@ function planMove(
 	const page = pageOf(edited, file);
 	if (page === undefined) return changedSinceSeen();
 	if (!isPath(path)) return badAddress();
-	const rejection = takenBy(edited, path, page.name);
+	const rejection = rejectTakenPath(edited, path, page.name);
 	if (rejection !== undefined) return rejection;
 	const label = say(t("didMovePage", { label: fileLabel(edited, `content/${file}`) }));
 	return { ok: true, label, changes: movedPage(edited, files, page.name, path) };
@@ -302,7 +303,10 @@ const isEntry = (edited: SiteSnapshot, file: string) =>
 	edited.entryFiles?.paths.includes(file) === true;
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
-/** The description for the history, depending on what changes. */
+/**
+ * The description for the history. It names only one of the changes. The name of an entry's file is
+ * its date and its slug: `2026-04-01-open-day.yaml`.
+ */
 function entryMessage(
 	file: string,
 	wasDraft: boolean,
@@ -317,13 +321,18 @@ function entryMessage(
 /**
  * Rejects an address that belongs to another page or to an entry of a collection, or that starts
  * with a language code.
+ * @param ownName the name of the page that gets the address; undefined for a new page
  */
-function takenBy(edited: SiteSnapshot, path: string, own?: string): Rejection | undefined {
+function rejectTakenPath(
+	edited: SiteSnapshot,
+	path: string,
+	ownName?: string,
+): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`)))
 		return { ok: false, why: "value", reason: say(t("addressOfLanguage")) };
 	const other = edited.loaded?.site.routes.find(
-		(route) => route.name !== own && (route.path === path || isBelow(path, route)),
+		(route) => route.name !== ownName && (route.path === path || isBelow(path, route)),
 	);
 	if (other === undefined) return undefined;
 	const page = fileLabel(

@@ -11,7 +11,7 @@ import { createAttempts } from "../site/try-changes.ts";
 import type { TextProblem, Texts } from "../site/value-texts.ts";
 import type { ActionServices } from "./action-context.ts";
 import type { ActionOf, EditorAction } from "./actions.ts";
-import { rowsBefore } from "./confirm-text.ts";
+import { confirmationsBefore } from "./confirm-text.ts";
 import { linesAfter, problemsAfter, refusalOfChanges, refusalOfWrite } from "./feedback.ts";
 import { planAction } from "./plan-action.ts";
 import { mayChange, notPermitted } from "./translator-limits.ts";
@@ -34,15 +34,19 @@ export type ActionResult =
 	  }
 	| {
 			readonly ok: false;
+			/** A code for the program. */
 			readonly why: Rejection["why"] | "conflict" | "disk" | "busy";
+			/** A sentence for people. */
 			readonly reason: string;
 			readonly problems?: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
 			/** The texts that the file contains now, if somebody else has changed them. */
 			readonly current?: Texts | undefined;
+			/** Where the rest of the site prevents the change. */
 			readonly places?: Rejection["places"];
 			/** The hits of a search in which the words cannot be replaced. */
 			readonly inTheWay?: Rejection["inTheWay"];
+			/** The problems in the changed file, by the key of each value. */
 			readonly within?: Rejection["within"];
 	  };
 
@@ -55,12 +59,11 @@ export type ActionRequest = {
 /** What an action has done, before the page is rendered. */
 type ActionOutcome = {
 	readonly result: ActionResult;
-	/** Whether the changes were only tried. */
-	readonly isTrial?: true;
+	readonly isDryRun?: true;
 	/** The files that were written. */
 	readonly written: readonly string[];
-	/** The site as it was loaded with the changes, if it was. */
-	readonly tried?: LoadedSite | undefined;
+	/** The site with the changes; undefined if it was not loaded. */
+	readonly loaded?: LoadedSite | undefined;
 };
 
 /**
@@ -73,12 +76,13 @@ export function createActionRunner(services: ActionServices) {
 	const attempt = createAttempts();
 
 	/**
-	 * The last typing that was saved. If more typing continues it, the languages no longer agree,
-	 * so they are not recorded as confirmed.
+	 * The last typing that was saved. Before a text is changed, its languages are recorded as
+	 * confirmed, because they agree. While the same typing goes on, they no longer do, so that is
+	 * not repeated.
 	 */
 	let typing: { readonly group: string | undefined; readonly at: number } | undefined;
-	const goesOn = (group: string | undefined) =>
-		typing?.group === group && clock() - (typing?.at ?? 0) < groupMs;
+	const continuesTyping = (group: string | undefined) =>
+		typing !== undefined && typing.group === group && clock() - typing.at < groupMs;
 
 	return async function runAction(
 		{ action, dryRun = false }: ActionRequest,
@@ -107,25 +111,29 @@ export function createActionRunner(services: ActionServices) {
 		const problems = problemsAfter(planned, loaded, edited);
 		const done = { ok: true, label, problems, lines } as const;
 		if (dryRun)
-			return { result: { ...done, action: null }, isTrial: true, written: [], tried: loaded };
+			return { result: { ...done, action: null }, isDryRun: true, written: [], loaded };
+		const typed = action.kind === "setText" ? action.key : planned.typed;
 		// In the article editor, people switch between the languages of a text while they type. So
-		// the text alone decides whether typing continues.
-		const [typed, goingOn] =
-			action.kind === "setText" ? [action.key, group] : [planned.typed, planned.typed];
-		const rows = await rowsBefore(planned, goesOn(goingOn) ? undefined : typed, context);
+		// typing there continues in the same text, even in another language or sentence.
+		const typingGroup = action.kind === "setText" ? group : planned.typed;
+		const confirmations = await confirmationsBefore(
+			planned,
+			continuesTyping(typingGroup) ? undefined : typed,
+			context,
+		);
 		const result = await files.action({
 			kind: action.kind,
 			by,
 			label,
-			changes: [...changes, ...rows],
+			changes: [...changes, ...confirmations],
 			subject,
 			...(group !== undefined && { group }),
 		});
 		if (!result.ok) return rejected(refusalOfWrite(action, result, edited));
-		typing = { group: goingOn, at: clock() };
+		typing = { group: typingGroup, at: clock() };
 		planned.onDone?.();
 		const { action: number, files: written } = result;
-		return { result: { ...done, action: number, file }, written, tried: loaded };
+		return { result: { ...done, action: number, file }, written, loaded };
 	};
 }
 
@@ -134,12 +142,12 @@ const rejected = (result: Extract<ActionResult, { ok: false }>): ActionOutcome =
 	written: [],
 });
 
-/** What a change set would do to each file. */
+/** What a change set or its fallback would do to each file. */
 function changesIn(
-	{ changes, otherwise = [] }: ChangeSet,
+	{ changes, fallback = [] }: ChangeSet,
 	files: SiteFiles,
 ): readonly ActionChange[] {
-	return [...changes, ...otherwise].map(({ file, after }) => ({
+	return [...changes, ...fallback].map(({ file, after }) => ({
 		file,
 		before: files.read(file)?.bytes ?? null,
 		after,
@@ -158,9 +166,9 @@ async function undoOrRedo(
 	const result = isUndo ? await files.undo({ action: action.action, by }) : await files.redo(by);
 	if (!result.ok) {
 		const { why, reason } = result;
-		const isLater = isUndo && why === "nothing" && action.action !== undefined;
+		const hasLaterChange = isUndo && why === "nothing" && action.action !== undefined;
 		return rejected(
-			isLater
+			hasLaterChange
 				? { ok: false, why: "changed", reason: say(t("laterChange")) }
 				: { ok: false, why, reason },
 		);

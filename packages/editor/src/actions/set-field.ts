@@ -26,7 +26,7 @@ import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/accept-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { changesOf, tellChanges } from "../review/describe-changes.ts";
-import { editsBack } from "../review/undo-change.ts";
+import { editsToRestore } from "../review/undo-change.ts";
 import {
 	type ChangeSet,
 	changedSinceSeen,
@@ -38,7 +38,7 @@ import { holderOf } from "../structure/place-in-words.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
-import { formEditsBeside } from "./form-edits.ts";
+import { followUpFormEdits } from "./form-edits.ts";
 
 const schema = v.strictObject({
 	kind: v.literal("setField"),
@@ -235,14 +235,14 @@ export function setField(
 	// Rows are changed one by one, so that the rest of the file stays as it is.
 	const edits =
 		field.type === "dataRows"
-			? editsBack(value, stands ?? null).map((each) => ({
+			? editsToRestore(value, stands ?? null).map((each) => ({
 					...each,
 					path: [...path, ...each.path],
 				}))
 			: [
 					edit,
 					...noPlaceholderAfter(edited, field),
-					...formEditsBeside(field, value, edited),
+					...followUpFormEdits(field, value, edited),
 				];
 	// Each move in the menu can be undone separately, so menus have no undo group.
 	const file = field.dataFile ?? `content/${field.file}`;

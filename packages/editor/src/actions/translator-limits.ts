@@ -3,8 +3,8 @@ import { say } from "kakehashi/core/messages/say.ts";
 import {
 	isList,
 	isMap,
+	isPictureByLanguage,
 	isText,
-	isWordless,
 	type Path,
 	type Value,
 	valueAt,
@@ -67,7 +67,7 @@ function differInTexts(
 ): boolean {
 	if (isText(before, codes) && isText(after, codes))
 		return codes
-			.filter((code) => isWordless(path) || !languages.includes(code))
+			.filter((code) => isPictureByLanguage(path) || !languages.includes(code))
 			.every((code) => isDeepStrictEqual(valueAt(before, [code]), valueAt(after, [code])));
 	if (isList(before) && isList(after))
 		return (

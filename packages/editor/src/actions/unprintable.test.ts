@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { unprintableInAction } from "./unprintable.ts";
+import { rejectUnprintable } from "./unprintable.ts";
 
 const setText = (expected: string, text: string) =>
-	unprintableInAction({
+	rejectUnprintable({
 		kind: "setText",
 		key: "site.yaml#skip",
 		expected: { en: expected, ja: "本文へ" },
@@ -16,7 +16,7 @@ it.each([
 	["a text with another one", setText("Skip\u202e", "Skip\u202e\ue000"), "value"],
 	[
 		"a value that keeps its own in a list",
-		unprintableInAction({
+		rejectUnprintable({
 			kind: "setField",
 			key: "site.yaml#wholeWords",
 			expected: ["a\ue000", "b"],
@@ -24,7 +24,7 @@ it.each([
 		}),
 		undefined,
 	],
-	["a new name", unprintableInAction({ kind: "keepWhole", word: "\ue000word" }), "value"],
+	["a new name", rejectUnprintable({ kind: "keepWhole", word: "\ue000word" }), "value"],
 ])("an invisible character: %s", (_, rejection, why) => {
 	expect(rejection?.why).toBe(why);
 });

@@ -12,7 +12,7 @@ import type { EditorAction } from "./actions.ts";
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/u;
 
 /** Rejects an action that would add an invisible character; undefined if it adds none. */
-export function unprintableInAction(action: EditorAction): Rejection | undefined {
+export function rejectUnprintable(action: EditorAction): Rejection | undefined {
 	const { expected = null, ...brought } = action as { readonly [name: string]: Value };
 	// If a text already contains such a character, the rest of the text can still be changed.
 	const isNew = ([, ...path]: readonly (string | number)[], text: string) =>

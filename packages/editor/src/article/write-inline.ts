@@ -13,7 +13,7 @@ type Leaf = {
  * in the same order: link, strong, emphasis, code.
  */
 export function writeInline(inline: Inline): string {
-	return grouped(leavesOf(inline), ["href", "strong", "emphasis", "code"]);
+	return writeRuns(leavesOf(inline), ["href", "strong", "emphasis", "code"]);
 }
 
 function leavesOf(
@@ -28,40 +28,48 @@ function leavesOf(
 				? []
 				: [{ ...marks, text: node.text, code: !node.text.includes("`") }];
 		if (node.type === "link")
-			return leavesOf(node.children, { ...marks, href: writtenAddress(node.href) });
+			return leavesOf(node.children, { ...marks, href: escapeAddress(node.href) });
 		return leavesOf(node.children, { ...marks, [node.type]: true });
 	});
 }
 
-/** Escapes the characters of an address that would end the link. */
-const writtenAddress = (href: string) =>
+/**
+ * Escapes the characters of an address that would end the link. `encodeURIComponent` leaves
+ * parentheses as they are.
+ */
+const escapeAddress = (href: string) =>
 	href.replace(/[()\s]/g, (char) =>
 		char === "(" ? "%28" : char === ")" ? "%29" : encodeURIComponent(char),
 	);
 
 type Mark = "href" | "strong" | "emphasis" | "code";
 
-function grouped(leaves: readonly Leaf[], [mark, ...rest]: readonly Mark[]): string {
-	if (mark === undefined) return escaped(leaves);
+/** Writes consecutive leaves that share the first of the marks as one run. */
+function writeRuns(leaves: readonly Leaf[], [mark, ...rest]: readonly Mark[]): string {
+	if (mark === undefined) return escapeText(leaves);
 	const runs: Leaf[][] = [];
 	for (const leaf of leaves) {
 		const run = runs.at(-1);
 		if (run !== undefined && run[0]?.[mark] === leaf[mark]) run.push(leaf);
 		else runs.push([leaf]);
 	}
-	return runs.map((run) => marked(run, mark, rest)).join("");
+	return runs.map((run) => writeMark(run, mark, rest)).join("");
 }
 
-function marked(run: readonly Leaf[], mark: Mark, rest: readonly Mark[]): string {
+function writeMark(run: readonly Leaf[], mark: Mark, rest: readonly Mark[]): string {
 	const value = run[0]?.[mark];
-	if (!value) return grouped(run, rest);
+	if (!value) return writeRuns(run, rest);
 	if (mark === "code") return `\`${run.map(({ text }) => text).join("")}\``;
-	const inner = grouped(run, rest);
+	const inner = writeRuns(run, rest);
 	if (mark === "href") return `[${inner}](${value})`;
 	return mark === "strong" ? `**${inner}**` : `*${inner}*`;
 }
 
-function escaped(leaves: readonly Leaf[]): string {
+/**
+ * Escapes what would be read as markup. `]` needs a backslash only in a link, and a backslash only
+ * before one of these characters or at the end.
+ */
+function escapeText(leaves: readonly Leaf[]): string {
 	const text = leaves.map((leaf) => leaf.text).join("");
 	return text.replace(/[*`[\]]|\\(?=[*`[\]\\]|$)/g, (char) =>
 		char === "]" && leaves[0]?.href === undefined ? char : `\\${char}`,

@@ -5,15 +5,15 @@ import { isJapanese } from "kakehashi/core/routing/locale.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import {
 	charactersIn,
-	cutFont,
 	type FontScript,
 	fontFilesIn,
 	fontTokens,
 	headingFontProblem,
 	kitFont,
 	kitFonts,
-	missingLetters,
+	missingLettersWarning,
 	readLook,
+	subsetFont,
 } from "kakehashi/internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
@@ -116,7 +116,7 @@ function createLetters(): LettersOf {
 		const key = [file, statSync(file).mtimeMs, ...new Set(letters)].join(" ");
 		const found =
 			known.get(key) ??
-			cutFont(readFileSync(file), letters, "sfnt").then(
+			subsetFont(readFileSync(file), letters, "sfnt").then(
 				charactersIn,
 				() => new Set<string>(),
 			);
@@ -238,9 +238,9 @@ async function noteOn(
 		const all = headings
 			.map(({ text }) => [text.byLocale[code] ?? ""].flat().join(""))
 			.join("");
-		const missing =
-			all === "" ? undefined : missingLetters(tag, all, await lettersOf(file, all));
-		if (missing !== undefined) return say(missing);
+		const warning =
+			all === "" ? undefined : missingLettersWarning(tag, all, await lettersOf(file, all));
+		if (warning !== undefined) return say(warning);
 	}
 	return undefined;
 }

@@ -1,5 +1,5 @@
 import { publishedLocales } from "kakehashi/core/routing/locale.ts";
-import { promisedLanguages } from "kakehashi/internal/check.ts";
+import { fileLanguages } from "kakehashi/internal/check.ts";
 import { type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { parseContentFile } from "kakehashi/internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
@@ -30,7 +30,7 @@ export function openFile(edited: SiteSnapshot, file: string): OpenFile | undefin
 	const { data } = result.parsed;
 	const codes = edited.config.locales.map(({ code }) => code);
 	const published = publishedLocales(edited.config.locales).map(({ code }) => code);
-	const required = promisedLanguages(data, codes).filter((code) => published.includes(code));
+	const required = fileLanguages(data, codes).filter((code) => published.includes(code));
 	return { file, data: data as Value, schema, codes, required, nameOf: nameValues(edited) };
 }
 

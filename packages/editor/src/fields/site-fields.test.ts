@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";
 import { messageText } from "../../../../test/messages.ts";
-import { formWords } from "../../../kakehashi/src/sections/form/words.ts";
+import { formLabels } from "../../../kakehashi/src/sections/form/labels.ts";
 import { openEditedSite } from "../workspace/edited-site.ts";
 import { namedFields } from "./named-fields.ts";
 import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
@@ -75,7 +75,7 @@ describe("the values around texts that are none themselves", async () => {
 			partsAround(edited, "pages/contacts.yaml#sections.1.fields.company.label").map(
 				({ called }) => called,
 			),
-		).toEqual([formWords.texts["fields.company"].en]);
+		).toEqual([formLabels.texts["fields.company"].en]);
 	});
 
 	it("are reached by a text in every file, those of sections without a heading too", () => {

@@ -1,6 +1,6 @@
 import { say } from "kakehashi/core/messages/say.ts";
 import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
-import { keyName, promisedLanguages } from "kakehashi/internal/check.ts";
+import { fileLanguages, keyName } from "kakehashi/internal/check.ts";
 import { childrenOf, isMap, isText, valueAt } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/place-in-words.ts";
@@ -34,7 +34,7 @@ export function placeholdersOf(edited: SiteSnapshot, key: string): readonly stri
 /** The codes of the languages of a text's file. An entry may leave some out. */
 export function languagesAround(edited: SiteSnapshot, key: string): readonly string[] {
 	const codes = edited.config.locales.map(({ code }) => code);
-	return promisedLanguages(openAt(edited, key)?.data, codes);
+	return fileLanguages(openAt(edited, key)?.data, codes);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 export type JournalLimits = { readonly actions: number; readonly bytes: number };
 
 /**
- * One file of an action in the journal, with fingerprints of its contents before and after; null
+ * One file of an action in the journal, with the hashes of its contents before and after; null
  * means that the file does not exist.
  */
 export type JournalChange = {
@@ -31,10 +31,20 @@ export type NewAction = ActionFacts & {
 	readonly changes: readonly ActionChange[];
 };
 
+type ActionState =
+	/** The action is recorded, but not all of its files are written. */
+	| "begun"
+	/** The files have the contents after the action. It can be undone. */
+	| "done"
+	/** The files have the contents before the action again. It can be redone. */
+	| "undone"
+	/** It was undone, and a new action has followed. It can no longer be redone. */
+	| "replaced";
+
 /** What the journal stores about an action, besides its changes. */
 type NewRow = Omit<NewAction, "changes"> & {
 	readonly at: number;
-	readonly state: "begun" | "done";
+	readonly state: Extract<ActionState, "begun" | "done">;
 };
 
 /** What a file contains; a `hash` of null means that it does not exist. */
@@ -48,7 +58,10 @@ export type ObservedFile = {
 };
 
 /** What is being done to the files. `done` means an action or its redo, `undone` its undo. */
-export type Pending = { readonly action: number; readonly target: "done" | "undone" };
+export type Pending = {
+	readonly action: number;
+	readonly target: Extract<ActionState, "done" | "undone">;
+};
 
 /** In milliseconds. An action of the same group within this time continues the last action. */
 export const groupMs = 5 * 60_000;
@@ -57,6 +70,9 @@ export const groupMs = 5 * 60_000;
  * The history of a site's files, with their contents before and after each action, in one SQLite
  * file. Every action is on the disk before its files change. So if the process is killed, the next
  * process that opens the journal can finish the action.
+ *
+ * The tables call an action `act`, its `by` `person` and its `group` `grouping`, because the words
+ * of the code are keywords of SQL.
  */
 export class Journal {
 	readonly #database: DatabaseSync;
@@ -82,8 +98,8 @@ export class Journal {
 				{ ...facts, at: this.#clock(), state: "begun" },
 				changes.map(({ file, before, after }) => ({
 					file,
-					before: this.#keep(before),
-					after: this.#keep(after),
+					before: this.#storeContent(before),
+					after: this.#storeContent(after),
 				})),
 			);
 			return this.#setPending({ action, target: "done" });
@@ -91,43 +107,43 @@ export class Journal {
 	}
 
 	/** Records that an action is about to be undone or redone. */
-	beginAgain(action: number, target: Pending["target"]): Pending {
+	beginUndoOrRedo(action: number, target: Pending["target"]): Pending {
 		return this.#transaction(() => {
 			for (const { file, before, after } of this.changes(action))
-				this.#noteSince(file, target === "done" ? before : after);
+				this.#recordAtMark(file, target === "done" ? before : after);
 			return this.#setPending({ action, target });
 		});
 	}
 
 	/**
-	 * Starts to record what each file contains before its first change from now on, independently
-	 * of the actions.
+	 * Sets a mark. From now on, the first change of each file also records what the file contained
+	 * at the mark.
 	 * @param oldest marks before this one are deleted
-	 * @returns the number of the mark, for `heldAt`. It contains the time, so that a new journal
-	 * does not have the marks of a lost one
+	 * @returns the number of the mark, for `hashesAtMark`. It is at least the current time, so that
+	 * a new journal never has the marks of a lost one
 	 */
 	mark(oldest: number | undefined): number {
 		return this.#transaction(() => {
+			// In SQLite, `max` of two values is the larger one; `max(id)` is that of all rows.
 			const insert = this.#database.prepare(
 				"INSERT INTO mark (id) SELECT max(CAST(? AS INTEGER), coalesce(max(id), 0) + 1) FROM mark",
 			);
 			const mark = Number(insert.run(this.#clock()).lastInsertRowid);
-			for (const [table, column] of Object.entries({ mark: "id", since: "mark" }))
-				this.#database
-					.prepare(`DELETE FROM ${table} WHERE ${column} < ?`)
-					.run(oldest ?? mark);
-			this.#database.exec(`DELETE FROM content WHERE NOT ${isUsed("content.hash")}`);
+			this.#database.prepare("DELETE FROM mark WHERE id < ?").run(oldest ?? mark);
+			this.#database.prepare("DELETE FROM since WHERE mark < ?").run(oldest ?? mark);
+			this.#database.exec(`DELETE FROM content WHERE NOT ${isUsedSql("content.hash")}`);
 			return mark;
 		});
 	}
 
 	/**
-	 * For each file that has changed since a mark, its contents at the mark. Undefined if the
-	 * journal does not have the mark.
+	 * For each file that has changed since a mark, the hash of its contents at the mark. Undefined
+	 * if the journal does not have the mark.
 	 */
-	heldAt(mark: number): Pick<JournalChange, "file" | "before">[] | undefined {
+	hashesAtMark(mark: number): Pick<JournalChange, "file" | "before">[] | undefined {
 		const found = this.#database.prepare("SELECT 1 FROM mark WHERE id = ?").get(mark);
 		if (found === undefined) return undefined;
+		// With `min(mark)`, SQLite takes `before` from the row that has this smallest mark.
 		const rows = this.#database
 			.prepare("SELECT file, before, min(mark) FROM since WHERE mark >= ? GROUP BY file")
 			.all(mark);
@@ -138,8 +154,8 @@ export class Journal {
 	}
 
 	/** Whether the contents of all files of the folder are known, so that changes can be found. */
-	isObserved(): boolean {
-		return this.#fact("observed") !== undefined;
+	isFullyObserved(): boolean {
+		return this.#time("observed") !== undefined;
 	}
 
 	/** What is known of each file: what it contained when it was last observed or changed. */
@@ -155,26 +171,29 @@ export class Journal {
 
 	/**
 	 * Records what files contain. If the journal knows other contents of a file, another program
-	 * has changed it. These changes become an entry of the history, once all files have been
-	 * observed.
+	 * has changed it. These changes become an entry of the history. During the first observation
+	 * of the folder, they do not.
 	 * @param at when the files were changed, if that was before the folder was opened
 	 */
 	observe(found: readonly ObservedFile[], at?: number): void {
-		const news = found.flatMap((each) => {
+		const toRecord = found.flatMap((each) => {
 			const known = this.#knownHash(each.file);
+			// Of an unchanged file, the stamp may be new.
 			if (known === each.hash && each.stamp === null) return [];
-			// Other files than those of every site may have been there before they were observed.
-			const unobserved = isEditedFile(each.file) ? null : each.hash;
-			return [{ ...each, before: known ?? unobserved }];
+			// If the editor writes the file in every site and the journal does not know it, the
+			// file is new. Any other file may be older than its first observation, so its first
+			// contents are not recorded as a change.
+			const before = known ?? (isEditedFile(each.file) ? null : each.hash);
+			return [{ ...each, before }];
 		});
-		if (news.length === 0) return;
-		const isFirst = !this.isObserved();
+		if (toRecord.length === 0) return;
+		const isFirst = !this.isFullyObserved();
 		this.#transaction(() => {
-			for (const { file, hash, stamp, text } of news) {
-				this.#keep(text);
-				this.#know(file, hash, stamp);
+			for (const { file, hash, stamp, text } of toRecord) {
+				this.#storeContent(text);
+				this.#setKnownFile(file, hash, stamp);
 			}
-			const changes = news.flatMap(({ file, before, hash }) =>
+			const changes = toRecord.flatMap(({ file, before, hash }) =>
 				before === hash ? [] : [{ file, before, after: hash }],
 			);
 			if (!isFirst && changes.length > 0) this.#recordOutside(changes, at);
@@ -183,7 +202,7 @@ export class Journal {
 
 	/** Records that all files have been observed once. */
 	endFirstObservation(): void {
-		this.#note("observed", this.#clock());
+		this.#setTime("observed", this.#clock());
 	}
 
 	/**
@@ -191,16 +210,16 @@ export class Journal {
 	 * replaced a damaged one. Entries up to that time may be missing.
 	 */
 	prunedAt(): number | undefined {
-		return this.#fact("pruned");
+		return this.#time("pruned");
 	}
 
 	/** Records that a pending action is done. Returns the number with which it can be undone. */
 	finish({ action, target }: Pending): number {
 		return this.#transaction(() => {
 			const isNew = this.#state(action) === "begun";
-			if (this.isObserved())
+			if (this.isFullyObserved())
 				for (const { file, before, after } of this.changes(action))
-					this.#know(file, target === "done" ? after : before, null);
+					this.#setKnownFile(file, target === "done" ? after : before, null);
 			if (isNew)
 				this.#database
 					.prepare("UPDATE act SET state = 'replaced' WHERE state = 'undone'")
@@ -209,22 +228,22 @@ export class Journal {
 				.prepare("UPDATE act SET state = ?, step = ? WHERE id = ?")
 				.run(target, this.#nextStep(), action);
 			this.#database.exec("DELETE FROM pending");
-			const continued = isNew ? this.#continued(action) : undefined;
-			if (continued !== undefined) this.#join(continued, action);
+			const previous = isNew ? this.#previousToMerge(action) : undefined;
+			if (previous !== undefined) this.#merge(previous, action);
 			this.#trim();
-			return continued ?? action;
+			return previous ?? action;
 		});
 	}
 
 	/** Records that a pending action was not carried out. */
-	drop({ action }: Pending): void {
+	cancel({ action }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
 			if (this.#state(action) === "begun") this.#discard(action);
 		});
 	}
 
-	/** What was begun but neither finished nor dropped; undefined if nothing is pending. */
+	/** What was begun but neither finished nor canceled; undefined if nothing is pending. */
 	pending(): Pending | undefined {
 		return this.#database.prepare("SELECT act AS action, target FROM pending").get() as
 			| Pending
@@ -232,11 +251,11 @@ export class Journal {
 	}
 
 	/**
-	 * The number of the action that would be undone or redone next; undefined if that is not
-	 * `action`, or not by the person `by`.
+	 * The number of the action that would be undone (`state` "done") or redone ("undone") next.
+	 * Undefined if that is another action than `action`, or if another person than `by` did it.
 	 */
 	next(
-		state: "done" | "undone",
+		state: Extract<ActionState, "done" | "undone">,
 		{
 			action,
 			by,
@@ -252,7 +271,7 @@ export class Journal {
 	}
 
 	/** The description and the group of an action; undefined if there is no such action. */
-	named(
+	labelAndGroup(
 		action: number | undefined,
 	): { readonly label: string; readonly group: string | undefined } | undefined {
 		const row =
@@ -273,7 +292,7 @@ export class Journal {
 		const rows = this.#database
 			.prepare("SELECT file, before, after FROM change WHERE act = ? ORDER BY file")
 			.all(action);
-		return rows.map((row) => ({ ...(row as JournalChange) }));
+		return changesFromRows(rows);
 	}
 
 	/**
@@ -283,14 +302,16 @@ export class Journal {
 		const rows = this.#database
 			.prepare(
 				`SELECT file, before, after FROM change JOIN act ON act.id = change.act
-				WHERE state = 'done' AND at >= ?1 AND step = (SELECT min(step) FROM act a JOIN change c ON c.act = a.id WHERE c.file = change.file AND a.state = 'done' AND a.at >= ?1)`,
+				WHERE state = 'done' AND at >= ?1 AND step = (
+					SELECT min(step) FROM act a JOIN change c ON c.act = a.id
+					WHERE c.file = change.file AND a.state = 'done' AND a.at >= ?1)`,
 			)
 			.all(at);
-		return rows.map((row) => ({ ...(row as JournalChange) }));
+		return changesFromRows(rows);
 	}
 
 	/** The hashes of a file's contents before each of its changes, newest first. */
-	held(file: string): string[] {
+	earlierHashes(file: string): string[] {
 		const rows = this.#database.prepare(
 			"SELECT before FROM change JOIN act ON act.id = change.act WHERE file = ? AND before IS NOT NULL AND state <> 'begun' ORDER BY step DESC",
 		);
@@ -355,7 +376,7 @@ export class Journal {
 		);
 		for (const { file, before, after } of changes) {
 			change.run(action, file, before, after);
-			this.#noteSince(file, before);
+			this.#recordAtMark(file, before);
 		}
 		return action;
 	}
@@ -367,7 +388,8 @@ export class Journal {
 		return pending;
 	}
 
-	#keep(bytes: Uint8Array | null): string | null {
+	/** Stores contents, unless they are stored already. Returns their hash. */
+	#storeContent(bytes: Uint8Array | null): string | null {
 		if (bytes === null) return null;
 		const hash = fingerprint(bytes);
 		this.#database
@@ -376,8 +398,11 @@ export class Journal {
 		return hash;
 	}
 
-	/** Records what a file contains now, according to an action or an observation. */
-	#know(file: string, hash: string | null, stamp: string | null): void {
+	/**
+	 * Records what a file contains now, according to an action or an observation. `held` is the
+	 * hash of contents that must stay stored: those of text files.
+	 */
+	#setKnownFile(file: string, hash: string | null, stamp: string | null): void {
 		if (hash === null) this.#database.prepare("DELETE FROM known WHERE file = ?").run(file);
 		else
 			this.#database
@@ -392,7 +417,10 @@ export class Journal {
 		return row === undefined ? null : String(row.hash);
 	}
 
-	/** Records changes of other programs. Those that follow each other are one entry. */
+	/**
+	 * Records changes of other programs. Consecutive ones become one entry, except those from
+	 * before the folder was opened (`at`).
+	 */
 	#recordOutside(changes: readonly JournalChange[], at?: number): void {
 		const action = this.#insert(
 			{
@@ -405,18 +433,18 @@ export class Journal {
 			},
 			changes,
 		);
-		const continued = this.#continued(action);
-		if (continued !== undefined) this.#join(continued, action);
+		const previous = this.#previousToMerge(action);
+		if (previous !== undefined) this.#merge(previous, action);
 		this.#trim();
 	}
 
-	#fact(name: "observed" | "pruned"): number | undefined {
+	#time(name: "observed" | "pruned"): number | undefined {
 		const row = this.#database.prepare("SELECT value FROM fact WHERE name = ?").get(name);
 		return row === undefined ? undefined : Number(row.value);
 	}
 
-	/** Notes the time of something. A later time replaces an earlier one. */
-	#note(name: "observed" | "pruned", at: number): void {
+	/** Records the time of something. A later time replaces an earlier one. */
+	#setTime(name: "observed" | "pruned", at: number): void {
 		this.#database
 			.prepare(
 				"INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
@@ -424,8 +452,11 @@ export class Journal {
 			.run(name, at);
 	}
 
-	/** Records what a file contained at the latest mark. Without a mark, nothing is recorded. */
-	#noteSince(file: string, before: string | null): void {
+	/**
+	 * Records what a file contained at the latest mark, unless that is recorded already. If there
+	 * is no mark, its number is null, which the table does not accept, so OR IGNORE skips the row.
+	 */
+	#recordAtMark(file: string, before: string | null): void {
 		this.#database
 			.prepare(
 				"INSERT OR IGNORE INTO since (mark, file, before) VALUES ((SELECT max(id) FROM mark), ?, ?)",
@@ -439,6 +470,10 @@ export class Journal {
 		);
 	}
 
+	/**
+	 * `step` orders the actions by the time when they were last done, undone or continued; `id`
+	 * orders them by the time when they began.
+	 */
 	#nextStep(): number {
 		return Number(
 			this.#database.prepare("SELECT coalesce(max(step), 0) + 1 AS step FROM act").get()
@@ -448,9 +483,10 @@ export class Journal {
 
 	/**
 	 * The action that this one continues: the last one, if it has the same person and group and was
-	 * shortly before. The new action may change other files, but not add any.
+	 * shortly before. The new action may change files that the last one did not change, but must
+	 * not create any.
 	 */
-	#continued(action: number): number | undefined {
+	#previousToMerge(action: number): number | undefined {
 		const row = this.#database
 			.prepare(
 				`SELECT last.id FROM act last JOIN act this ON this.id = ? AND last.person = this.person AND last.grouping = this.grouping AND this.at - last.at < ?
@@ -458,15 +494,17 @@ export class Journal {
 			)
 			.get(action, groupMs);
 		if (row === undefined) return undefined;
-		const left = new Map(this.changes(Number(row.id)).map(({ file, after }) => [file, after]));
+		const previous = Number(row.id);
+		const afterLast = new Map(this.changes(previous).map(({ file, after }) => [file, after]));
 		return this.changes(action).every(({ file, before }) =>
-			left.has(file) ? left.get(file) === before : before !== null,
+			afterLast.has(file) ? afterLast.get(file) === before : before !== null,
 		)
-			? Number(row.id)
+			? previous
 			: undefined;
 	}
 
-	#join(first: number, second: number): void {
+	/** Makes one action of two that follow each other. It has the number of the first. */
+	#merge(first: number, second: number): void {
 		const insert = this.#database.prepare(
 			"INSERT INTO change (act, file, before, after) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after",
 		);
@@ -485,15 +523,18 @@ export class Journal {
 		const sizes = this.#database.prepare(
 			"SELECT (SELECT count(*) FROM act) AS acts, (SELECT coalesce(sum(size), 0) FROM content) AS bytes",
 		);
+		const areLimitsExceeded = () => {
+			const size = sizes.get();
+			const acts = Number(size?.acts);
+			return (
+				acts > 1 &&
+				(acts > this.#limits.actions || Number(size?.bytes) > this.#limits.bytes)
+			);
+		};
 		const oldest = this.#database.prepare("SELECT id, at FROM act ORDER BY step LIMIT 1");
-		for (let size = sizes.get(); Number(size?.acts) > 1; size = sizes.get()) {
-			if (
-				Number(size?.acts) <= this.#limits.actions &&
-				Number(size?.bytes) <= this.#limits.bytes
-			)
-				return;
+		while (areLimitsExceeded()) {
 			const { id, at } = oldest.get() ?? {};
-			this.#note("pruned", Number(at));
+			this.#setTime("pruned", Number(at));
 			this.#discard(Number(id));
 		}
 	}
@@ -501,15 +542,23 @@ export class Journal {
 	/** Deletes an action, and the contents that nothing else uses. */
 	#discard(action: number): void {
 		const changes = this.changes(action);
+		// Its rows in `change` and `pending` are deleted by their foreign keys.
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(action);
 		const remove = this.#database.prepare(
-			`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsed("?1")}`,
+			`DELETE FROM content WHERE hash = ?1 AND NOT ${isUsedSql("?1")}`,
 		);
 		for (const hash of changes.flatMap(({ before, after }) => [before, after]))
 			if (hash !== null) remove.run(hash);
 	}
 }
 
+/** The changes in rows of the database, which have no prototype, as ordinary objects. */
+const changesFromRows = (rows: readonly object[]) =>
+	rows.map((row): JournalChange => ({ ...(row as JournalChange) }));
+
 /** SQL condition: whether an action, a mark or the current state needs the contents with a hash. */
-const isUsed = (hash: string) =>
-	`(${["change WHERE before", "change WHERE after", "since WHERE before", "known WHERE held"].map((place) => `EXISTS (SELECT 1 FROM ${place} = ${hash})`).join(" OR ")})`;
+const isUsedSql = (hash: string) => `(
+	EXISTS (SELECT 1 FROM change WHERE before = ${hash})
+	OR EXISTS (SELECT 1 FROM change WHERE after = ${hash})
+	OR EXISTS (SELECT 1 FROM since WHERE before = ${hash})
+	OR EXISTS (SELECT 1 FROM known WHERE held = ${hash}))`;

@@ -70,10 +70,10 @@ export function openSiteFiles(
 		observe: (more, at) => inTurn(() => files.observe(more, at)),
 		whenWritten: () => inTurn(async () => {}),
 		next(by) {
-			const last = journal.named(journal.next("done", { by }));
+			const last = journal.labelAndGroup(journal.next("done", { by }));
 			return {
 				undo: last?.label,
-				redo: journal.named(journal.next("undone", { by }))?.label,
+				redo: journal.labelAndGroup(journal.next("undone", { by }))?.label,
 				group: last?.group,
 			};
 		},
@@ -85,7 +85,7 @@ export function openSiteFiles(
 		heldBefore: (at) => files.earlier(journal.firstSince(at)),
 		mark: (oldest) => journal.mark(oldest),
 		heldAt(mark) {
-			const held = journal.heldAt(mark);
+			const held = journal.hashesAtMark(mark);
 			return held && files.earlier(held);
 		},
 		prunedAt: () => journal.prunedAt(),
@@ -96,7 +96,7 @@ export function openSiteFiles(
 }
 
 function* versionsOf(file: string, journal: Journal): Iterable<Uint8Array> {
-	for (const hash of journal.held(file)) {
+	for (const hash of journal.earlierHashes(file)) {
 		const bytes = journal.bytes(hash);
 		if (bytes !== null) yield bytes;
 	}
@@ -139,7 +139,7 @@ class Files {
 		const real = stands.filter(({ before, after }) => hash(after) !== before);
 		if (real.length === 0) return { ok: true, action: null, files: [] };
 		// What another program has written before is not part of the action.
-		if (this.#journal.isObserved())
+		if (this.#journal.isFullyObserved())
 			this.#journal.observe(real.map(({ file, current }) => observed(file, current, null)));
 		const pending = this.#journal.begin({
 			...facts,
@@ -157,7 +157,7 @@ class Files {
 			)
 		)
 			return conflict();
-		return this.#carryOut(this.#journal.beginAgain(action, target));
+		return this.#carryOut(this.#journal.beginUndoOrRedo(action, target));
 	}
 
 	/**
@@ -178,7 +178,7 @@ class Files {
 			if (goesOn ? now !== to : now === to) this.#put(file, goesOn ? to : from, folders);
 		for (const folder of folders) syncFolder(folder);
 		if (goesOn) this.#journal.finish(pending);
-		else this.#journal.drop(pending);
+		else this.#journal.cancel(pending);
 	}
 
 	/** The work of `observe` of the files. */
@@ -195,7 +195,7 @@ class Files {
 
 	async #observeAll(more: Iterable<string>, at?: number): Promise<void> {
 		const known = this.#journal.known();
-		const isFirst = !this.#journal.isObserved();
+		const isFirst = !this.#journal.isFullyObserved();
 		const names = new Set([...editedFilesIn(this.#folder), ...more, ...known.keys()]);
 		const pause = createPause();
 		const changed: ObservedFile[] = [];

@@ -468,8 +468,8 @@ export const en = {
 	didMakeEvent: "Turned into an event: {label}",
 	didRemoveEvent: "No longer an event: {label}",
 	didMakeDraft: "Turned into a draft: {label}",
-	didOutOfMenu: "Removed from the menu: {label}",
-	didIntoMenu: "Added to the menu: {label}",
+	didRemoveFromMenu: "Removed from the menu: {label}",
+	didAddToMenu: "Added to the menu: {label}",
 	badAddress:
 		"An address starts with a slash, followed by a–z, 0–9 and hyphens, such as /our-shop. It must not be used by another page.",
 	pages: "Pages",

@@ -12,7 +12,7 @@ export type ReaderNote = {
 };
 
 /** Which notes to return: those about some texts or all, and from which index, how many. */
-export type WantedNotes = {
+export type NotesQuery = {
 	readonly keys?: readonly string[] | undefined;
 	readonly from?: number;
 	readonly limit?: number;
@@ -29,7 +29,7 @@ export type ReaderNotes = {
 	/** The number of open notes, and the keys of their texts, as many as are marked on pages. */
 	readonly count: () => Promise<NoteCount>;
 	/** The open notes, oldest first. */
-	readonly open: (wanted: WantedNotes) => Promise<readonly ReaderNote[]>;
+	readonly open: (wanted: NotesQuery) => Promise<readonly ReaderNote[]>;
 	/** @param by the name of the person who closes the note */
 	readonly tick: (id: string, by: string) => Promise<unknown>;
 };

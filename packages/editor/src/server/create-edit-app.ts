@@ -6,13 +6,13 @@ import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { normalizeAddress, pathOf } from "kakehashi/core/routing/address.ts";
 import { convertOne } from "kakehashi/internal/pictures.ts";
 import {
-	cutFont,
+	fontFaces,
+	fullFonts,
 	headingFontFiles,
 	kitFont,
 	type LookName,
 	lookNames,
-	namedFonts,
-	wholeFonts,
+	subsetFont,
 } from "kakehashi/internal/theme.ts";
 import { actions } from "../actions/actions.ts";
 import { appBootstrap } from "../bootstrap/bootstrap.ts";
@@ -90,7 +90,7 @@ export function createEditApp({
 	// The article editor shows headings in the fonts of the page.
 	app.get("/_edit/editor.css", (context) =>
 		context.body(
-			browserPart.styles + namedFonts(headingFontFiles(edited.folder), fontAddress),
+			browserPart.styles + fontFaces(headingFontFiles(edited.folder), fontAddress),
 			200,
 			{ "content-type": "text/css; charset=utf-8" },
 		),
@@ -104,7 +104,7 @@ export function createEditApp({
 		return context.body(
 			(await styles()) +
 				sheet +
-				wholeFonts(fonts, fontAddress).all +
+				fullFonts(fonts, fontAddress).all +
 				(isMarked ? pageMarkers : ""),
 			200,
 			{
@@ -126,7 +126,7 @@ export function createEditApp({
 		// A Japanese font has several megabytes, so a list of fonts gets only the letters that it
 		// shows.
 		const shown =
-			letters === "" ? font : await cutFont(font, letters, "woff2").catch(() => font);
+			letters === "" ? font : await subsetFont(font, letters, "woff2").catch(() => font);
 		return context.body(Uint8Array.from(shown).buffer, 200, {
 			"content-type": shown === font ? contentType(file) : "font/woff2",
 		});

@@ -48,10 +48,10 @@ export function createActionAnswers(
 
 	async function answer(request: ActionRequest, person: Requester): Promise<ActionResult> {
 		const outcome = await runAction(request, person, await folder.read());
-		const { result, isTrial, written, tried } = outcome;
+		const { result, isDryRun, written, loaded } = outcome;
 		if (!result.ok) return result;
-		if (written.length > 0) await folder.written(written, tried);
-		const shown = isTrial ? tried : folder.snapshot().loaded;
+		if (written.length > 0) await folder.written(written, loaded);
+		const shown = isDryRun ? loaded : folder.snapshot().loaded;
 		const isShown = shown !== undefined && request.at !== undefined;
 		const html = isShown ? await rendering.page(shown, request.at) : undefined;
 		return { ...result, html };

@@ -18,7 +18,7 @@ export type SiteFolder = {
 	 * Must be called with files that this server has just written, relative to the owner's folder,
 	 * and with the site if it was loaded with them.
 	 */
-	readonly written: (files: readonly string[], tried?: LoadedSite) => Promise<void>;
+	readonly written: (files: readonly string[], loaded?: LoadedSite) => Promise<void>;
 	/** Must be called with the path of any file that has changed. */
 	readonly onChange: (path: string) => void;
 };
@@ -40,9 +40,9 @@ export function followFolder(
 		return snapshot();
 	}
 
-	async function written(changed: readonly string[], tried?: LoadedSite): Promise<void> {
+	async function written(changed: readonly string[], loaded?: LoadedSite): Promise<void> {
 		if (changed.every(isContent))
-			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
+			await (loaded === undefined ? edited.readContent() : edited.adopt(loaded));
 		else {
 			rendering.invalidate(changed);
 			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();

@@ -24,7 +24,7 @@ export type ChangeSet = {
 	readonly label: string;
 	readonly changes: readonly FileChange[];
 	/** Fallback changes, tried if the check rejects the first ones. */
-	readonly otherwise?: readonly FileChange[] | undefined;
+	readonly fallback?: readonly FileChange[] | undefined;
 	/** What the check needs to know about files that are added outside the content folder. */
 	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
 	readonly group?: string;

@@ -15,7 +15,7 @@ import type { Site, SiteConfig } from "kakehashi/core/routing/site.ts";
 import type { BuiltKinds } from "kakehashi/internal/open.ts";
 import { convertOne } from "kakehashi/internal/pictures.ts";
 import { createPayloads, payloadsByPath } from "kakehashi/internal/render.ts";
-import { headingFontFiles, wholeFonts } from "kakehashi/internal/theme.ts";
+import { fullFonts, headingFontFiles } from "kakehashi/internal/theme.ts";
 import { draftIcons } from "./draft-icons.ts";
 import { makePage, type PageMaker } from "./make-page.ts";
 import type { SiteRenderer } from "./site-renderer.ts";
@@ -113,7 +113,7 @@ export function draftBelow({ config, renderer, builtKinds, isMarker, pictureCach
 			config: runtime,
 			assets: {
 				...assets,
-				...(Object.keys(fonts).length > 0 && { fonts: wholeFonts(fonts, fontUrl) }),
+				...(Object.keys(fonts).length > 0 && { fonts: fullFonts(fonts, fontUrl) }),
 			},
 			defaultTheme: site.defaultTheme,
 		};

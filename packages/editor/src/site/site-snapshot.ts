@@ -9,7 +9,7 @@ import type { ContentFiles, LoadedSite } from "./load-site.ts";
 
 /** What stays the same while a site is edited. */
 export type SiteFacts = {
-	/** The owner's folder. */
+	/** The folder of the site. */
 	readonly folder: string;
 	readonly config: SiteConfig;
 	readonly kinds: SectionKindTable;
@@ -19,11 +19,14 @@ export type SiteFacts = {
 
 /**
  * An edited site at one moment, as data that never changes. Whatever reads the site or plans a
- * change gets a snapshot, so it cannot ask for another moment. Entries and data files may be many,
- * so they are read when they are needed.
+ * change gets one snapshot, so all that it reads belongs together. Entries and data files are the
+ * exception: there may be many, so they are read from the disk when they are needed.
  */
 export type SiteSnapshot = SiteFacts & {
-	/** Public files and pictures, as they were when the folder was last scanned. */
+	/**
+	 * What the content is checked against: public files, pictures and the kinds of section, as they
+	 * were when the folder was last scanned. Its options also read entries and data files.
+	 */
 	readonly surroundings: Awaited<ReturnType<typeof readSurroundings>>;
 	/** The content files on the disk, without entries. */
 	readonly disk: ContentFiles;
@@ -35,11 +38,11 @@ export type SiteSnapshot = SiteFacts & {
 	readonly loaded: LoadedSite | undefined;
 	/** Whether `loaded` is exactly what is on the disk. */
 	readonly isWhole: boolean;
-	/** The entries of `loaded`. */
+	/** The entries of `loaded`. Those of `surroundings` are the ones on the disk. */
 	readonly entryFiles: EntryFiles | undefined;
 	/** The paths of the JSON files that sections of the site refer to. */
 	readonly dataFiles: ReadonlySet<string>;
-	/** Undefined if the site does not use them. */
+	/** Which translations people have confirmed. Undefined if the site does not record that. */
 	readonly confirmations: Confirmations | undefined;
 	/**
 	 * The problems that make files unusable, and what the check reports about style. They are found

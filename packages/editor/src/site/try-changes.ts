@@ -56,7 +56,7 @@ export function createAttempts() {
 	let last:
 		| (Pick<SiteSnapshot, "disk" | "loaded"> & { readonly key: string; readonly tried: Tried })
 		| undefined;
-	return async (edited: SiteSnapshot, { changes, otherwise, more }: ChangeSet) => {
+	return async (edited: SiteSnapshot, { changes, fallback, more }: ChangeSet) => {
 		const { disk, loaded } = edited;
 		const key = JSON.stringify(
 			changes.map(({ file, after }) => [file, after && fingerprint(after)]),
@@ -65,11 +65,11 @@ export function createAttempts() {
 			last = { disk, loaded, key, tried: await tryChanges(edited, changes, more) };
 		const { tried } = last;
 		const second =
-			"problems" in tried && otherwise !== undefined
-				? await tryChanges(edited, otherwise, more)
+			"problems" in tried && fallback !== undefined
+				? await tryChanges(edited, fallback, more)
 				: undefined;
 		return second !== undefined && !("problems" in second)
-			? { changes: otherwise ?? [], tried: second }
+			? { changes: fallback ?? [], tried: second }
 			: { changes, tried };
 	};
 }

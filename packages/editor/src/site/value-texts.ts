@@ -1,5 +1,5 @@
 import type { Locales } from "kakehashi/core/routing/locale.ts";
-import { type ContentProblem, promisedLanguages } from "kakehashi/internal/check.ts";
+import { type ContentProblem, fileLanguages } from "kakehashi/internal/check.ts";
 import { type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
@@ -48,7 +48,7 @@ export function textsAt(
 	{ config }: Pick<SiteSnapshot, "config">,
 ): ReadTexts {
 	const codes = config.locales.map(({ code }) => code);
-	const written = promisedLanguages(data, codes).map(
+	const written = fileLanguages(data, codes).map(
 		(code) => [code, valueAt(data, [...path, code])] as const,
 	);
 	return {

@@ -1,5 +1,5 @@
 import type { Locales } from "kakehashi/core/routing/locale.ts";
-import { promisedLanguages } from "kakehashi/internal/check.ts";
+import { fileLanguages } from "kakehashi/internal/check.ts";
 import { entryTexts, eventWords, isMap, valueAt } from "kakehashi/internal/shared.ts";
 import { dataToEdit } from "../edits/edit-file.ts";
 import { fileEdited } from "../files/file-changes.ts";
@@ -19,7 +19,7 @@ export function madeEvent(
 	const list = `content/${file.replace(/[^/]*$/, "_collection.yaml")}`;
 	const dataOf = (name: string) => dataToEdit(files.read(name)?.bytes ?? new Uint8Array());
 	const data = dataOf(`content/${file}`);
-	const codes = promisedLanguages(
+	const codes = fileLanguages(
 		data,
 		locales.map(({ code }) => code),
 	);

@@ -14,7 +14,6 @@ export { applyTheme, tokensOf } from "../builder/theme/apply-theme.ts";
 export { nonTextContrast, texts } from "../builder/theme/check-contrast.ts";
 export type { ThemeColor } from "../builder/theme/compute-colors.ts";
 export { contrast } from "../builder/theme/contrast.ts";
-export { cutFont } from "../builder/theme/cut-font.ts";
 export { charactersIn } from "../builder/theme/font-characters.ts";
 export { type FontFiles, type FontScript, fontTokens } from "../builder/theme/font-tokens.ts";
 export {
@@ -25,7 +24,8 @@ export {
 export { kindsOfLook } from "../builder/theme/kinds-of-look.ts";
 export { kitFont, kitFonts } from "../builder/theme/kit-fonts.ts";
 export { lookIn, lookOf } from "../builder/theme/look-of.ts";
-export { missingLetters, namedFonts, wholeFonts } from "../builder/theme/make-fonts.ts";
+export { fontFaces, fullFonts, missingLettersWarning } from "../builder/theme/make-fonts.ts";
 export { declarationsIn, type OwnTheme, parseTheme } from "../builder/theme/parse-theme.ts";
 export { readTheme, tokensFile } from "../builder/theme/read-theme.ts";
 export { readableTheme } from "../builder/theme/readable-theme.ts";
+export { subsetFont } from "../builder/theme/subset-font.ts";

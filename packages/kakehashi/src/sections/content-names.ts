@@ -1,16 +1,16 @@
 import { en } from "../core/i18n/content-names/en.ts";
 import { ja } from "../core/i18n/content-names/ja.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../core/messages/say.ts";
-import type { KindWords } from "../core/schema/kind-words.ts";
-import { kindWords } from "./words.ts";
+import type { KindLabels } from "../core/schema/kind-labels.ts";
+import { kindLabels } from "./labels.ts";
 
 type Group = keyof typeof en;
 type SharedKey = keyof (typeof en)["keys"];
 
-type AllWords = typeof kindWords;
-type KeysOf<Words> = Words extends { readonly keys: infer Keys } ? keyof Keys & string : never;
+type AllLabels = typeof kindLabels;
+type KeysOf<Labels> = Labels extends { readonly keys: infer Keys } ? keyof Keys & string : never;
 /** The keys that a kind of section names. */
-type KindKey = { [Kind in keyof AllWords]: KeysOf<AllWords[Kind]> }[keyof AllWords];
+type KindKey = { [Kind in keyof AllLabels]: KeysOf<AllLabels[Kind]> }[keyof AllLabels];
 
 /** The names of a group in both languages: those of shared keys, and those of each kind. */
 function namesOf(group: Group): Readonly<Record<string, Message>> {
@@ -22,8 +22,8 @@ function namesOf(group: Group): Readonly<Record<string, Message>> {
 		key,
 		inEachLanguage((language) => texts[language][key] ?? key),
 	]);
-	const ofKinds = Object.values<KindWords>(kindWords).flatMap((words) =>
-		Object.entries(words[group] ?? {}),
+	const ofKinds = Object.values<KindLabels>(kindLabels).flatMap((labels) =>
+		Object.entries(labels[group] ?? {}),
 	);
 	return Object.fromEntries([...shared, ...ofKinds]);
 }
@@ -44,4 +44,4 @@ export const itemNames = namesOf("items");
  * What each kind of section is called and what it is for, in the order in which the editor offers
  * them. An owner's own kinds define their texts themselves.
  */
-export const kindTitles: Readonly<Record<string, Pick<KindWords, "title" | "about">>> = kindWords;
+export const kindTitles: Readonly<Record<string, Pick<KindLabels, "title" | "about">>> = kindLabels;

@@ -6,9 +6,9 @@ import { configuration } from "../../../../test/fixture-site.ts";
 import { galleryPage } from "../../../../test/sites/section-gallery.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { en } from "../core/i18n/content-names/en.ts";
-import type { KindWords } from "../core/schema/kind-words.ts";
+import type { KindLabels } from "../core/schema/kind-labels.ts";
+import { kindLabels } from "./labels.ts";
 import { sectionKinds } from "./schemas.ts";
-import { kindWords } from "./words.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const guideFile = "website/content/guides/2026-11-19-sections.yaml";
@@ -53,7 +53,7 @@ describe("every kind of section", () => {
 it.each(["keys", "texts", "choices", "items"] as const)(
 	"no two kinds name the same one of the %s, and none that is named for all",
 	(group) => {
-		const ofKinds = Object.values<KindWords>(kindWords).flatMap((words) =>
+		const ofKinds = Object.values<KindLabels>(kindLabels).flatMap((words) =>
 			Object.keys(words[group] ?? {}),
 		);
 		const names = [...Object.keys(en[group]), ...ofKinds];
@@ -79,7 +79,7 @@ it("a kind names only keys that it has", () => {
 	const { definitions = {} } = (schemas.get("sections.json")?.schema ?? {}) as {
 		readonly definitions?: Readonly<Record<string, unknown>>;
 	};
-	const unknown = Object.entries<KindWords>(kindWords).flatMap(([kind, words]) => {
+	const unknown = Object.entries<KindLabels>(kindLabels).flatMap(([kind, words]) => {
 		const keys = new Set(keysIn(definitions[`kind-${kind}`]));
 		const { keys: values, texts, items: lists } = words;
 		return Object.keys({ ...values, ...texts, ...lists })

@@ -1,6 +1,6 @@
 import { inEachLanguage } from "kakehashi/core/messages/say.ts";
 import { t } from "../i18n/t.ts";
-import type { Change } from "../people/logged.ts";
+import type { ChangeContext } from "../people/logged.ts";
 import { linkMs, type PeopleRefusal, type PeopleStore } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
@@ -28,7 +28,7 @@ export type GivenLink = { readonly link: string; readonly mailedTo: string | und
 export async function giveLink(
 	{ store, origin, mailPerson, siteName }: LinkOptions,
 	person: Person,
-	change: Change,
+	change: ChangeContext,
 ): Promise<GivenLink | PeopleRefusal> {
 	const secret = newSecret();
 	const refused = await store.link(person.id, hashOf(secret), change.now + linkMs, change);

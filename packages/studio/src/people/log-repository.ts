@@ -1,5 +1,5 @@
 import { row, rows, type SqlDatabase, type Work } from "kakehashi/internal/storage.ts";
-import type { Change, Logged, LoggedKind } from "./logged.ts";
+import type { ChangeContext, Logged, LoggedKind } from "./logged.ts";
 import type { PeopleStore } from "./people-store.ts";
 
 /**
@@ -26,7 +26,11 @@ const sameMs = 10 * 60_000;
 const tidiedEvery = 100;
 
 /** Adds a log entry in the transaction of the change that it records. */
-export function* logChange({ by, now }: Change, kind: LoggedKind, about: string): Work<void> {
+export function* logChange(
+	{ by, now }: ChangeContext,
+	kind: LoggedKind,
+	about: string,
+): Work<void> {
 	if (trivial.includes(kind)) {
 		const again =
 			"DELETE FROM studio_log WHERE by = $1 AND about = $2 AND at > $3 AND kind = ANY($4)";

@@ -32,7 +32,7 @@ export type Logged = {
  * grant no others. If `held` is omitted, the change comes from the command on the server, which may
  * grant all permissions.
  */
-export type Change = {
+export type ChangeContext = {
 	readonly by: string;
 	readonly now: number;
 	readonly held?: readonly Permission[];

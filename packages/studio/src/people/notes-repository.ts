@@ -14,7 +14,7 @@ const isOpen = "done_at IS NULL";
 export function notesRepository({
 	read,
 	write,
-}: SqlDatabase): Pick<PreviewStore, "addNote" | "noteCount" | "notes" | "tickNote"> {
+}: SqlDatabase): Pick<PreviewStore, "addNote" | "noteCount" | "notes" | "markNoteDone"> {
 	return {
 		addNote: (preview, { key, path, name, words }, now) =>
 			write(function* () {
@@ -73,7 +73,7 @@ export function notesRepository({
 			}));
 		},
 
-		tickNote: (id, change) =>
+		markNoteDone: (id, change) =>
 			write(function* () {
 				const found = yield* row(
 					`UPDATE studio_note SET done_at = $1 WHERE id = $2 AND done_at IS NULL

@@ -2,7 +2,7 @@ import { can, readPermissions } from "@kakehashi/editor/permissions/permission.t
 import { messageLanguages } from "kakehashi/core/messages/say.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "kakehashi/internal/storage.ts";
 import { logChange } from "./log-repository.ts";
-import type { Change } from "./logged.ts";
+import type { ChangeContext } from "./logged.ts";
 import { isReserved, isSameName } from "./names.ts";
 import {
 	type ListedPerson,
@@ -98,7 +98,7 @@ export function personOf({ id, name, email, permissions: held, language }: Row):
 
 function* addPerson(
 	{ name, email, permissions }: Omit<Person, "id">,
-	change: Change,
+	change: ChangeContext,
 ): Work<Person | "nameInUse"> {
 	const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
 	if (isReserved(name) || names.some((each) => isSameName(each, name))) return "nameInUse";

@@ -1,6 +1,6 @@
 import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
-import type { Change, Logged, LoggedKind } from "./logged.ts";
+import type { ChangeContext, Logged, LoggedKind } from "./logged.ts";
 import type { Passkey, Person } from "./person.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
@@ -42,21 +42,21 @@ export type Session = { readonly person: Person; readonly openedAt: number };
  * rejects with `StoreUnavailable` if the database cannot be used at the moment.
  */
 export type PeopleStore = PreviewStore & {
-	add(person: Omit<Person, "id">, change: Change): Promise<Person | "nameInUse">;
+	add(person: Omit<Person, "id">, change: ChangeContext): Promise<Person | "nameInUse">;
 	/** Sorted by name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Revoking a permission ends the person's sessions. */
 	setPermissions(
 		id: string,
 		permissions: readonly Permission[],
-		change: Change,
+		change: ChangeContext,
 	): Promise<PeopleRefusal | undefined>;
 	/**
 	 * Deletes the person's passkeys and ends their sessions, for example after they lost a device.
 	 */
-	removePasskeys(id: string, change: Change): Promise<PeopleRefusal | undefined>;
+	removePasskeys(id: string, change: ChangeContext): Promise<PeopleRefusal | undefined>;
 	/** Also deletes the person's passkeys, links and sessions immediately. */
-	remove(id: string, change: Change): Promise<PeopleRefusal | undefined>;
+	remove(id: string, change: ChangeContext): Promise<PeopleRefusal | undefined>;
 	/**
 	 * Creates a person's link, which gives access to everything that they may do. Their previous
 	 * link becomes invalid.
@@ -65,7 +65,7 @@ export type PeopleStore = PreviewStore & {
 		id: string,
 		tokenHash: string,
 		expiresAt: number,
-		change: Change,
+		change: ChangeContext,
 	): Promise<PeopleRefusal | undefined>;
 	/**
 	 * The person of a link, and who created it. Undefined if the link is unknown, used or expired.
@@ -104,7 +104,7 @@ export type PeopleStore = PreviewStore & {
 	/** Ends all sessions and deletes all sign-in links and preview links. */
 	revokeLinks(): Promise<void>;
 	/** Adds a log entry for something that happened outside this store. */
-	record(kind: LoggedKind, about: string, change: Change): Promise<void>;
+	record(kind: LoggedKind, about: string, change: ChangeContext): Promise<void>;
 	/** Newest first. */
 	log(limit: number): Promise<Logged[]>;
 	close(): Promise<void>;

@@ -100,8 +100,8 @@ it("notes are kept as they were written until they are ticked off, and those of 
 	const [first, second] = await store.notes();
 	expect(first).toEqual({ ...note, id: expect.any(String), at: now });
 	expect(second?.name).toBe("Ada");
-	expect(await other.tickNote(first?.id ?? "", change)).toBe(true);
-	expect(await store.tickNote(first?.id ?? "", change)).toBe(false);
+	expect(await other.markNoteDone(first?.id ?? "", change)).toBe(true);
+	expect(await store.markNoteDone(first?.id ?? "", change)).toBe(false);
 	expect((await store.notes()).map(({ name }) => name)).toEqual(["Ada"]);
 	expect((await store.log(1))[0]).toEqual({
 		at: now,

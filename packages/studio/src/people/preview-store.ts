@@ -1,5 +1,5 @@
-import type { NoteCount, WantedNotes } from "@kakehashi/editor/notes/reader-notes.ts";
-import type { Change } from "./logged.ts";
+import type { NoteCount, NotesQuery } from "@kakehashi/editor/notes/reader-notes.ts";
+import type { ChangeContext } from "./logged.ts";
 
 /** The choices of how many days a preview link to the draft is valid. */
 export const previewDays = [1, 7, 14, 30] as const;
@@ -24,7 +24,10 @@ export type DraftPreview = {
 	readonly expiresAt: number;
 };
 
-/** A link in the list, with who made it and how many notes its readers wrote. */
+/**
+ * A link in the list, with the name of who made it (`by`) and the number of its readers' notes
+ * (`notes`).
+ */
 export type ListedPreview = DraftPreview & { readonly by: string; readonly notes: number };
 
 /** A reader's note about a text of the draft. */
@@ -40,15 +43,16 @@ export type NewNote = {
 export type PreviewNote = NewNote & { readonly id: string; readonly at: number };
 
 /**
- * Stores preview links to the draft and their readers' notes. A part of the `PeopleStore`, so its
- * rules apply.
+ * Stores preview links to the draft and their readers' notes. A part of the `PeopleStore`: a change
+ * and its log entry are written in one transaction, and every method may reject with
+ * `StoreUnavailable`.
  */
 export type PreviewStore = {
 	/** Adds a link for the person with this id. "full" if there are too many links. */
 	addPreview(
 		person: string,
 		preview: Omit<DraftPreview, "id"> & { readonly tokenHash: string },
-		change: Change,
+		change: ChangeContext,
 	): Promise<"full" | undefined>;
 	/** Newest first, including expired links. */
 	previews(): Promise<ListedPreview[]>;
@@ -58,16 +62,16 @@ export type PreviewStore = {
 	 */
 	preview(tokenHash: string, now: number): Promise<DraftPreview | undefined>;
 	/** Deletes a link and marks its notes as done. False if the link no longer exists. */
-	removePreview(id: string, change: Change): Promise<boolean>;
+	removePreview(id: string, change: ChangeContext): Promise<boolean>;
 	/** Adds a reader's note. False if the link already has too many notes. */
 	addNote(preview: string, note: NewNote, now: number): Promise<boolean>;
 	/** The number of notes that are not done, and the keys of their texts, up to a limit. */
 	noteCount(): Promise<NoteCount>;
-	/** Notes that are not done, oldest first: about some texts or all, beginning at an offset. */
-	notes(wanted?: WantedNotes): Promise<PreviewNote[]>;
+	/** Notes that are not done, oldest first: those that are wanted, or all. */
+	notes(wanted?: NotesQuery): Promise<PreviewNote[]>;
 	/**
 	 * Marks a note as done and writes a log entry. False if the note no longer exists or is already
 	 * done.
 	 */
-	tickNote(id: string, change: Change): Promise<boolean>;
+	markNoteDone(id: string, change: ChangeContext): Promise<boolean>;
 };

@@ -15,10 +15,14 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { generatedFolders, journalFolder, removeFolderSync } from "kakehashi/internal/storage.ts";
 
 /** Names in the site's folder that no build reads. */
-const left: ReadonlySet<string> = new Set([".git", journalFolder, "data", ...generatedFolders]);
+const notCopied: ReadonlySet<string> = new Set([".git", journalFolder, ...generatedFolders]);
+
+/** Whether a build may read a path. In `data`, it reads JSON files, but not the inbox. */
+const isSource = (path: string) => !path.startsWith(`data${sep}`) || path.endsWith(".json");
 
 /**
- * Copies a site in its published state, without the given changes of the draft.
+ * Copies a site's folder, and then restores the published content of the files that the draft has
+ * changed.
  * @param releases the folder of releases, which is not copied
  * @param published files that have changed, with their published content; null if the file did not
  * exist
@@ -32,14 +36,16 @@ export function copyPublished(
 	const copy = join(folder, journalFolder, "published");
 	removeFolderSync(copy);
 	mkdirSync(copy, { recursive: true });
+	/** By the path of the copy: the link in the site. */
 	const links = new Map<string, string>();
-	const filter = (from: string, to: string) => isCopied(from, to, links);
-	const named = readdirSync(folder).filter(
-		(each) => !left.has(each) && join(folder, each) !== resolve(releases),
+	const filter = (from: string, to: string) =>
+		isSource(relative(copy, to)) && copyOrRecordLink(from, to, links);
+	const names = readdirSync(folder).filter(
+		(each) => !notCopied.has(each) && join(folder, each) !== resolve(releases),
 	);
 	// A part of the site may be a link to a folder elsewhere. Copy its content, so that nothing is
-	// written to that folder.
-	for (const name of named.filter((each) => existsSync(join(folder, each))))
+	// written to that folder. A broken link does not exist for `existsSync`.
+	for (const name of names.filter((each) => existsSync(join(folder, each))))
 		cpSync(realpathSync(join(folder, name)), join(copy, name), {
 			recursive: true,
 			mode: constants.COPYFILE_FICLONE,
@@ -60,8 +66,11 @@ export function copyPublished(
 	return copy;
 }
 
-/** Pipes and unreadable files cannot be copied. Links are recorded in `links` and created later. */
-function isCopied(from: string, to: string, links: Map<string, string>): boolean {
+/**
+ * Whether `cpSync` copies a path: only readable files and folders. Links are recorded in `links`,
+ * to be created later.
+ */
+function copyOrRecordLink(from: string, to: string, links: Map<string, string>): boolean {
 	try {
 		const stats = lstatSync(from);
 		if (stats.isSymbolicLink()) links.set(to, from);
@@ -73,8 +82,9 @@ function isCopied(from: string, to: string, links: Map<string, string>): boolean
 }
 
 /**
- * Creates a link in the copy. A link into the site leads into the copy instead. A link that is
- * broken or leads out of the site is omitted, because its target is not part of what is published.
+ * Creates a link in the copy. A link to a file of the site is changed to lead to the same file of
+ * the copy. A link that is broken or leads out of the site is omitted, because its target is not
+ * part of what is published.
  */
 function copyLink(link: string, to: string, folder: string, copy: string): void {
 	const site = realpathSync(folder);

@@ -6,7 +6,7 @@ import { say } from "kakehashi/core/messages/say.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { giveLink, type LinkOptions } from "../mail/give-link.ts";
-import type { Change, Logged } from "../people/logged.ts";
+import type { ChangeContext, Logged } from "../people/logged.ts";
 import type { PeopleRefusal, PeopleStore } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../people/refusals.ts";
@@ -59,7 +59,7 @@ function inOrder<T extends { readonly at: number }>(...histories: readonly (read
  */
 export function peopleApi(options: PeopleApiOptions) {
 	const { store, clock, actions, languages } = options;
-	const changeBy = (context: Context<StudioEnv>): Change => {
+	const changeBy = (context: Context<StudioEnv>): ChangeContext => {
 		const { name, permissions } = context.get("session").person;
 		return { by: name, now: clock(), held: permissions };
 	};
@@ -163,7 +163,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		});
 }
 
-async function linkOf(options: LinkOptions, to: Person, change: Change) {
+async function linkOf(options: LinkOptions, to: Person, change: ChangeContext) {
 	const given = await giveLink(options, to, change);
 	return typeof given === "string" ? refused(given) : given;
 }

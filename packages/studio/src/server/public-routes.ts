@@ -1,21 +1,21 @@
 import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { type Context, Hono } from "hono";
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { type Message, messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { networksOf } from "kakehashi/internal/inbox.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
+import type { FailureCounter } from "../sign-in/failures.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
-import type { Tries } from "../sign-in/tries.ts";
 import { joinAnswer, signInAnswer, token } from "./answers.ts";
 import { openSession, type StudioEnv } from "./studio-access.ts";
 
 export type PublicRouteOptions = {
 	readonly store: PeopleStore;
 	readonly passkeys: Passkeys;
-	readonly tries: Tries;
+	readonly failures: FailureCounter;
 	/** Waits before the response after too many failures. */
 	readonly delay: () => Promise<unknown>;
 	readonly clock: () => number;
@@ -27,12 +27,12 @@ export type PublicRouteOptions = {
 
 /**
  * The routes that need no sign-in: signing in, and using a link. Failures of one kind all get the
- * same response.
+ * same response, so that it does not reveal whether a passkey or a link exists.
  */
 export function publicRoutes({
 	store,
 	passkeys,
-	tries,
+	failures,
 	delay,
 	clock,
 	siteName,
@@ -42,27 +42,25 @@ export function publicRoutes({
 	 * A valid passkey or link always works, no matter who else has failed from the same address,
 	 * because a secret of 256 bits cannot be guessed. Failures are counted. After too many, each
 	 * further failure is refused only after a delay.
+	 * @param failureKeys keys under which a failure counts, besides the client's network
+	 * @param message the response to a failure
 	 */
 	async function attempt<T>(
 		context: Context<StudioEnv>,
-		about: readonly string[],
+		failureKeys: readonly string[],
+		message: Message,
 		work: () => Promise<T | undefined>,
 	) {
 		const result = await work();
 		if (result !== undefined) return result;
-		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...about];
-		if (tries.areTooMany(keys)) {
+		// The first network is the smallest one, so that strangers do not share a count.
+		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...failureKeys];
+		if (failures.hasTooMany(keys)) {
 			await delay();
 			return context.json({ ok: false as const, reason: say(t("tooMany")) }, 429);
 		}
-		tries.fail(keys);
-		return context.json(
-			{
-				ok: false as const,
-				reason: say(about.length > 0 ? t("notKnown") : t("noLink")),
-			},
-			403,
-		);
+		failures.add(keys);
+		return context.json({ ok: false as const, reason: say(message) }, 403);
 	}
 	/** Opens a session after a passkey was verified. */
 	async function signIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
@@ -82,7 +80,7 @@ export function publicRoutes({
 		)
 		.post("/sign-in", checked("json", v.object({ answer: signInAnswer })), (context) => {
 			const { answer } = context.req.valid("json");
-			return attempt(context, [`passkey ${answer.id}`], async () => {
+			return attempt(context, [`passkey ${answer.id}`], t("notKnown"), async () => {
 				const known = await store.passkey(answer.id);
 				const counter = await passkeys.verifySignIn(answer, known);
 				if (counter === undefined || known === undefined) return undefined;
@@ -90,27 +88,27 @@ export function publicRoutes({
 			});
 		})
 		.post("/invitation", checked("json", v.object({ token })), (context) =>
-			attempt(context, [], async () => {
-				const link = hashOf(context.req.valid("json").token);
-				const invitation = await store.invitation(link, clock());
+			attempt(context, [], t("noLink"), async () => {
+				const tokenHash = hashOf(context.req.valid("json").token);
+				const invitation = await store.invitation(tokenHash, clock());
 				if (invitation === undefined) return undefined;
 				const { person, by } = invitation;
 				return jsonResponse(context, {
 					ok: true as const,
 					name: person.name,
 					by,
-					options: await passkeys.joinOptions(person, link),
+					options: await passkeys.joinOptions(person, tokenHash),
 				});
 			}),
 		)
 		.post("/join", checked("json", v.object({ token, answer: joinAnswer })), (context) =>
-			attempt(context, [], async () => {
+			attempt(context, [], t("noLink"), async () => {
 				const { token, answer } = context.req.valid("json");
-				const link = hashOf(token);
-				const passkey = await passkeys.verifyJoin(answer, link);
+				const tokenHash = hashOf(token);
+				const passkey = await passkeys.verifyJoin(answer, tokenHash);
 				if (
 					passkey === undefined ||
-					(await store.join(link, passkey, clock())) === undefined
+					(await store.join(tokenHash, passkey, clock())) === undefined
 				)
 					return undefined;
 				return signIn(context, passkey, passkey.counter);

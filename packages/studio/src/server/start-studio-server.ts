@@ -21,8 +21,8 @@ import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
+import { createFailureCounter, delayMs } from "../sign-in/failures.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
-import { createTries, delayMs } from "../sign-in/tries.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
@@ -128,7 +128,7 @@ export async function startStudioServer({
 	const notes: ReaderNotes = {
 		count: () => store.noteCount(),
 		open: (wanted) => store.notes(wanted),
-		tick: (id, by) => store.tickNote(id, { by, now: clock() }),
+		tick: (id, by) => store.markNoteDone(id, { by, now: clock() }),
 	};
 	const opening = openEditor({
 		folder,
@@ -158,7 +158,7 @@ export async function startStudioServer({
 		inLanguage,
 		publishing: () => publishing as StudioPublishing,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
-		tries: createTries(clock),
+		failures: createFailureCounter(clock),
 		delay: () => wait(delayMs),
 		addressOf: ({ env, req }) =>
 			clientAddress(

@@ -12,7 +12,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "kakehashi/core/messages/message-error.ts";
 import { say } from "kakehashi/core/messages/say.ts";
 import { t } from "../i18n/t.ts";
-import type { Change } from "../people/logged.ts";
+import type { ChangeContext } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
 import type { Person } from "../people/person.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
@@ -234,7 +234,7 @@ export async function openSession(
 export async function closeSession(
 	context: Context,
 	store: PeopleStore,
-	change: Change,
+	change: ChangeContext,
 ): Promise<void> {
 	await store.endSession(hashOf(secretOf(context)));
 	await store

@@ -17,38 +17,39 @@ export type Challenges = {
 	readonly take: (challenge: string, purpose: string) => boolean;
 };
 
+/** A challenge is a body and its MAC. The body is a nonce and the time when it expires. */
 const nonceBytes = 16;
 const bodyBytes = nonceBytes + 8;
 
 export function createChallenges(clock: () => number): Challenges {
 	const secret = randomBytes(32);
 	const used = new Map<string, number>();
-	const sealOf = (body: Uint8Array, purpose: string) =>
+	const macOf = (body: Uint8Array, purpose: string) =>
 		createHmac("sha256", secret).update(body).update(purpose).digest();
 	return {
 		make(purpose) {
 			const body = randomFillSync(Buffer.alloc(bodyBytes), 0, nonceBytes);
 			body.writeBigUInt64BE(BigInt(clock() + challengeMs), nonceBytes);
-			return Uint8Array.from(Buffer.concat([body, sealOf(body, purpose)]));
+			return Uint8Array.from(Buffer.concat([body, macOf(body, purpose)]));
 		},
 		take(challenge, purpose) {
 			const bytes = Buffer.from(challenge, "base64url");
 			const body = bytes.subarray(0, bodyBytes);
-			const seal = bytes.subarray(bodyBytes);
-			const expected = sealOf(body, purpose);
+			const mac = bytes.subarray(bodyBytes);
+			const expected = macOf(body, purpose);
 			if (
 				body.length < bodyBytes ||
-				seal.length !== expected.length ||
-				!timingSafeEqual(seal, expected)
+				mac.length !== expected.length ||
+				!timingSafeEqual(mac, expected)
 			)
 				return false;
 			const now = clock();
 			const expiresAt = Number(body.readBigUInt64BE(nonceBytes));
-			const name = body.toString("base64url");
+			const key = body.toString("base64url");
 			for (const [each, until] of used) if (until <= now) used.delete(each);
 			// The second condition rejects a challenge from a time when the clock was ahead.
-			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(name)) return false;
-			used.set(name, expiresAt);
+			if (expiresAt <= now || expiresAt > now + challengeMs || used.has(key)) return false;
+			used.set(key, expiresAt);
 			return true;
 		},
 	};

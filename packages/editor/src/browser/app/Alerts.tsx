@@ -5,7 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { PublishToasts } from "../publishing/PublishToasts.tsx";
 import { PageSize } from "../toasts/PageSize.tsx";
-import { NotAnswered } from "../ui/NotAnswered.tsx";
+import { FailedRequests } from "../ui/FailedRequests.tsx";
 import { FileProblems } from "./FileProblems.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 import type { AppState } from "./use-app-state.ts";
@@ -22,7 +22,7 @@ export function Alerts({ app, page }: { readonly app: AppState; readonly page: S
 	return (
 		<div className="alerts">
 			{isSignedOut && <SignedOut />}
-			{!isQuiet && <NotAnswered />}
+			{!isQuiet && <FailedRequests />}
 			{panel !== "changes" && <PublishToasts onReview={openChanges} />}
 			<FileProblems />
 			<Unsaved

@@ -18,8 +18,8 @@ export type BarProps = BarMenuProps & {
  * The bar of the editor: above the page, or below it on a phone. In a narrow window, most of it
  * moves into a menu.
  */
-export function Bar({ onLocale, ...menu }: BarProps) {
-	const { page, panel, onHistory, onPanel } = menu;
+export function Bar({ onLocale, ...menuProps }: BarProps) {
+	const { page, panel, onUndoOrRedo, onPanel } = menuProps;
 	const { site, locale } = useEditor();
 	const t = useTranslate();
 	const nameOf = usePageName();
@@ -28,7 +28,7 @@ export function Bar({ onLocale, ...menu }: BarProps) {
 			? nameOf(page)
 			: (site.entry.title[locale] ?? Object.values(site.entry.title)[0] ?? "");
 	const hasNotes = can(currentSession().permissions, "write") && site.notes.count > 0;
-	const waiting = !hasNotes
+	const menuLabel = !hasNotes
 		? t("menuOf")
 		: `${t("menuOf")}${t("comma")}${t("readerNotes")} ${site.notes.count}`;
 	return (
@@ -39,7 +39,7 @@ export function Bar({ onLocale, ...menu }: BarProps) {
 				className="icon menu-button"
 				popoverTarget="bar-menu"
 				title={t("menuOf")}
-				aria-label={waiting}
+				aria-label={menuLabel}
 			>
 				<Icon name="menu" />
 				{hasNotes && <span className="count" aria-hidden="true" />}
@@ -50,8 +50,8 @@ export function Bar({ onLocale, ...menu }: BarProps) {
 				isOpen={panel === "pages"}
 				onOpen={() => onPanel("pages")}
 			/>
-			<BarMenu {...menu} name={shownName} hasNotes={hasNotes} />
-			<Company />
+			<BarMenu {...menuProps} name={shownName} hasNotes={hasNotes} />
+			<OtherEditors />
 			<PageLanguage page={page} onLocale={onLocale} />
 			<div className="history">
 				{(["undo", "redo"] as const).filter(canRun).map((name) => (
@@ -67,7 +67,7 @@ export function Bar({ onLocale, ...menu }: BarProps) {
 						}
 						aria-label={t(name)}
 						disabled={site[name] === undefined}
-						onClick={() => onHistory(name)}
+						onClick={() => onUndoOrRedo(name)}
 					>
 						<Arrow isForward={name === "redo"} />
 					</button>
@@ -75,7 +75,7 @@ export function Bar({ onLocale, ...menu }: BarProps) {
 			</div>
 			<PanelButton
 				panel="changes"
-				open={panel}
+				openPanel={panel}
 				onPanel={(next) => {
 					document.getElementById("bar-menu")?.hidePopover();
 					onPanel(next);
@@ -101,7 +101,7 @@ function Arrow({ isForward = false }: { readonly isForward?: boolean }) {
 }
 
 /** Shows the initials of other people who have the editor open, each person once. */
-function Company() {
+function OtherEditors() {
 	const t = useTranslate();
 	const names = [...new Set(useEditor().others.map(({ name }) => name))];
 	const sentence = names.map((name) => t("isHere", { name })).join(t("comma"));

@@ -5,7 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NewEntry } from "../pages/NewEntry.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { type Panel, panels } from "./bar-options.ts";
+import type { Panel } from "./bar-options.ts";
 import { PanelButton } from "./PanelButton.tsx";
 import { ViewSettings, type ViewSettingsProps } from "./ViewSettings.tsx";
 
@@ -15,14 +15,14 @@ export type BarMenuProps = ViewSettingsProps & {
 	readonly path: string | undefined;
 	/** The panel that is open beside the page. */
 	readonly panel: Panel | undefined;
-	readonly onHistory: (name: "undo" | "redo") => void;
+	readonly onUndoOrRedo: (name: "undo" | "redo") => void;
 	readonly onPanel: (panel: Panel) => void;
-	/** Gets the name of the collection. */
+	/** Called with the name of the collection. */
 	readonly onNewEntry: (collection: string) => void;
 };
 
 /**
- * What the bar shows if it has room, and otherwise a menu.
+ * The controls that a wide window shows in the bar, and a narrow one in a menu.
  * @param name the name of the page or entry that is shown
  * @param hasNotes whether there are notes of readers that the person may read
  */
@@ -30,7 +30,7 @@ export function BarMenu({
 	page,
 	path,
 	panel,
-	onHistory,
+	onUndoOrRedo,
 	onPanel,
 	onNewEntry,
 	name,
@@ -51,15 +51,15 @@ export function BarMenu({
 		addEventListener("blur", closeForPage);
 		return () => removeEventListener("blur", closeForPage);
 	}, []);
-	// The sections and the looks are for people who may change more than texts.
-	const offered = panels
-		.slice(1, 4)
-		.filter((each) => each === "otherTexts" || canRun("moveItem"));
+	// A translator changes only texts.
+	const editPanels: readonly Panel[] = canRun("moveItem")
+		? ["sections", "otherTexts", "looks"]
+		: ["otherTexts"];
 	const panelButton = (each: Panel) => (
 		<PanelButton
 			key={each}
 			panel={each}
-			open={panel}
+			openPanel={panel}
 			onPanel={(next) => {
 				close();
 				onPanel(next);
@@ -74,18 +74,19 @@ export function BarMenu({
 			popover="auto"
 			data-view={isViewOpen || undefined}
 		>
+			{/* Without permission to change texts, a person only looks at the pages. */}
 			{canRun("redo") && (
 				<>
 					<div className="redo">
 						<button
 							type="button"
 							disabled={site.redo === undefined}
-							onClick={() => onHistory("redo")}
+							onClick={() => onUndoOrRedo("redo")}
 						>
 							{t("redo")}
 						</button>
 					</div>
-					<div className="panels">{offered.map(panelButton)}</div>
+					<div className="panels">{editPanels.map(panelButton)}</div>
 					<div className="panels" onClickCapture={close}>
 						{canRun("newEntry") && (
 							<NewEntry pages={site.pages} page={page} onAdd={onNewEntry} />
@@ -97,6 +98,7 @@ export function BarMenu({
 					</div>
 				</>
 			)}
+			{/* `name` also contains the number of a page's mistakes. */}
 			<AccountMenu path={path} name={site.entry === undefined ? (page.label ?? "") : name} />
 			<button
 				type="button"
@@ -108,9 +110,9 @@ export function BarMenu({
 			</button>
 			<ViewSettings
 				{...settings}
-				onKeys={() => {
+				onShortcuts={() => {
 					close();
-					settings.onKeys();
+					settings.onShortcuts();
 				}}
 			/>
 		</div>

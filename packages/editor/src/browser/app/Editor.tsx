@@ -8,7 +8,7 @@ import { Toasts } from "../toasts/Toasts.tsx";
 import { Alerts } from "./Alerts.tsx";
 import { Bar } from "./Bar.tsx";
 import type { PageTheme, WidthName } from "./bar-options.ts";
-import { Keys } from "./Keys.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
 import { ShownPageTools } from "./ShownPageTools.tsx";
 import { TextInspector } from "./TextInspector.tsx";
 import { useAppKeys } from "./use-app-keys.ts";
@@ -42,8 +42,8 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
 	/** A new object each time the person opens the list of keyboard shortcuts. */
-	const [keysOpening, setKeysOpening] = useState<object>();
-	useAppKeys(() => canRun("setText") && setKeysOpening({}));
+	const [shortcutsOpening, setShortcutsOpening] = useState<object>();
+	useAppKeys(() => canRun("setText") && setShortcutsOpening({}));
 	const app = useAppState(language);
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
@@ -81,10 +81,10 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				onWidth={setWidth}
 				onTheme={setTheme}
 				onLanguage={onLanguage}
-				onHistory={app.goBack}
+				onUndoOrRedo={app.goBack}
 				onPanel={(next) => (next === "changes" ? app.openChanges() : app.togglePanel(next))}
 				onNewEntry={(collection) => void app.entries.addEntry(collection)}
-				onKeys={() => setKeysOpening({})}
+				onShortcuts={() => setShortcutsOpening({})}
 			/>
 			<Alerts app={app} page={page} />
 			<Toasts
@@ -103,8 +103,11 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 					onClose={structure.stopAdding}
 				/>
 			)}
-			{keysOpening !== undefined && (
-				<Keys opening={keysOpening} onClose={() => setKeysOpening(undefined)} />
+			{shortcutsOpening !== undefined && (
+				<ShortcutsDialog
+					opening={shortcutsOpening}
+					onClose={() => setShortcutsOpening(undefined)}
+				/>
 			)}
 			{inspector !== undefined && (
 				<TextInspector

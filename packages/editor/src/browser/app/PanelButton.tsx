@@ -7,12 +7,12 @@ import type { Panel } from "./bar-options.ts";
 type PanelButtonProps = {
 	readonly panel: Panel;
 	/** The panel that is open beside the page. */
-	readonly open: Panel | undefined;
+	readonly openPanel: Panel | undefined;
 	readonly onPanel: (panel: Panel) => void;
 };
 
 /** The button of the bar that opens and closes a panel. */
-export function PanelButton({ panel, open, onPanel }: PanelButtonProps) {
+export function PanelButton({ panel, openPanel, onPanel }: PanelButtonProps) {
 	const t = useTranslate();
 	const { site, publishing } = useEditor();
 	/**
@@ -38,7 +38,7 @@ export function PanelButton({ panel, open, onPanel }: PanelButtonProps) {
 			data-panel={panel}
 			title={title()}
 			aria-label={panel === "changes" ? changes : undefined}
-			aria-expanded={open === panel}
+			aria-expanded={openPanel === panel}
 			onClick={() => onPanel(panel)}
 		>
 			{panel === "changes" ? (

@@ -13,7 +13,7 @@ export type ViewSettingsProps = {
 	/** Chooses the language of the editor. */
 	readonly onLanguage: (language: MessageLanguage) => void;
 	/** Shows the list of keyboard shortcuts. */
-	readonly onKeys: () => void;
+	readonly onShortcuts: () => void;
 };
 
 /** How the page is shown, and the language of the editor. */
@@ -23,7 +23,7 @@ export function ViewSettings({
 	onWidth,
 	onTheme,
 	onLanguage,
-	onKeys,
+	onShortcuts,
 }: ViewSettingsProps) {
 	const t = useTranslate();
 	const language = useMessageLanguage();
@@ -60,7 +60,7 @@ export function ViewSettings({
 					"dark",
 				])}
 				{canRun("setText") && !matchMedia("(hover: none)").matches && (
-					<button type="button" onClick={onKeys}>
+					<button type="button" onClick={onShortcuts}>
 						{t("keys")}
 					</button>
 				)}

@@ -6,13 +6,7 @@ export type WidthName = keyof typeof widths;
 export type PageTheme = "light" | "dark";
 
 /** The panels that can open beside the page. */
-export const panels = [
-	"pages",
-	"sections",
-	"otherTexts",
-	"looks",
-	"find",
-	"changes",
-	"readerNotes",
-] as const satisfies readonly MessageKey[];
-export type Panel = (typeof panels)[number];
+export type Panel = Extract<
+	MessageKey,
+	"pages" | "sections" | "otherTexts" | "looks" | "find" | "changes" | "readerNotes"
+>;

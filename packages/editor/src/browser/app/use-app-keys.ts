@@ -6,8 +6,8 @@ import { isTyped } from "../preview/is-typed.ts";
  * F6 moves the focus from the bar to the page, then to what is open beside it, then on to the
  * browser. Shift+F6 goes back. The key "?" shows the list of keyboard shortcuts.
  */
-export function useAppKeys(onKeys: () => void): void {
-	const show = useEffectEvent(onKeys);
+export function useAppKeys(onShortcuts: () => void): void {
+	const show = useEffectEvent(onShortcuts);
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (

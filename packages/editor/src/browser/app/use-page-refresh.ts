@@ -66,7 +66,7 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 		latestRefresh.current = refresh;
 	});
 	const [requests, setRequests] = useState(0);
-	/** Refreshes in the background. If that fails, `NotAnswered` says so. */
+	/** Refreshes in the background. If that fails, `FailedRequests` says so. */
 	const requestRefresh = useCallback(() => setRequests((before) => before + 1), []);
 	useRequestInto(() => (requests > 0 ? latestRefresh.current() : undefined), () => {}, [
 		requests,

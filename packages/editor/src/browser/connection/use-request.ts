@@ -35,7 +35,7 @@ export function retryUnanswered(): void {
 /**
  * Requests something from the server, again whenever one of the parts changes, such as the version
  * of the site. Ignores a delayed response to an earlier request. If a request fails, the previous
- * result stays, and `NotAnswered` shows the failure.
+ * result stays, and `FailedRequests` shows the failure.
  */
 export function useRequest<T>(
 	ask: () => Promise<T>,

@@ -7,7 +7,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { placeOfAddress } from "../pages/places.ts";
-import { control } from "../ui/control.ts";
+import { controlKey } from "../ui/control-key.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Fields } from "./Fields.tsx";
 import { LogoField } from "./LogoField.tsx";
@@ -143,8 +143,8 @@ export function Inspector({
 			)}
 			{(onBefore ?? onAfter) !== undefined && (
 				<div className="steps">
-					<Step name="textBefore" keys={`${control}+Shift+Enter`} onGo={onBefore} />
-					<Step name="textAfter" keys={`${control}+Enter`} onGo={onAfter} />
+					<Step name="textBefore" keys={`${controlKey}+Shift+Enter`} onGo={onBefore} />
+					<Step name="textAfter" keys={`${controlKey}+Enter`} onGo={onAfter} />
 				</div>
 			)}
 			<button type="button" className="close" aria-label={t("close")} onClick={onClose}>
@@ -154,7 +154,7 @@ export function Inspector({
 				<button
 					type="button"
 					className="go"
-					title={`${control}: ${t("keyGo")}`}
+					title={`${controlKey}: ${t("keyGo")}`}
 					onClick={() => onGo(link)}
 				>
 					{linked?.label === undefined

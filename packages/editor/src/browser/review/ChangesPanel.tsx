@@ -8,7 +8,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useRequest, useRequestInto, useUnanswered } from "../connection/use-request.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
-import { NotAnswered } from "../ui/NotAnswered.tsx";
+import { FailedRequests } from "../ui/FailedRequests.tsx";
 import { refusedText } from "../ui/rejection.ts";
 import { ChangedFiles } from "./ChangedFiles.tsx";
 import { CommitDetails } from "./CommitDetails.tsx";
@@ -126,7 +126,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 				<p className="announcement" role="status">
 					{announcement}
 				</p>
-				<NotAnswered />
+				<FailedRequests />
 				{review === undefined && !isUnanswered && (
 					<p className="hint" role="status">
 						{t("lookingForChanges")}

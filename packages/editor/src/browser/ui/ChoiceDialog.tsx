@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTranslate } from "../i18n/language.ts";
-import { NotAnswered } from "./NotAnswered.tsx";
+import { FailedRequests } from "./FailedRequests.tsx";
 
 type ChoiceDialogProps = {
 	readonly heading: string;
@@ -37,7 +37,7 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 			</button>
 			<h2 id={id}>{heading}</h2>
 			{hint !== undefined && <p className="hint">{hint}</p>}
-			<NotAnswered />
+			<FailedRequests />
 			<ul>{children}</ul>
 		</dialog>,
 		document.getElementById("editor") ?? document.body,

@@ -1,7 +1,7 @@
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslate } from "../i18n/language.ts";
-import { NotAnswered } from "./NotAnswered.tsx";
+import { FailedRequests } from "./FailedRequests.tsx";
 
 type SidePanelProps = {
 	readonly heading: string;
@@ -15,15 +15,15 @@ type SidePanelProps = {
 export function SidePanel({ heading, className = "", onClose, children }: SidePanelProps) {
 	const t = useTranslate();
 	const id = useId();
-	const own = useRef<HTMLHeadingElement>(null);
-	const isOnly = onClose === undefined;
+	const headingRef = useRef<HTMLHeadingElement>(null);
+	const replacesPage = onClose === undefined;
 	useEffect(() => {
-		if (!isOnly) own.current?.focus();
-	}, [isOnly]);
+		if (!replacesPage) headingRef.current?.focus();
+	}, [replacesPage]);
 	return (
 		<aside
 			className={`list ${className}`}
-			data-only={isOnly || undefined}
+			data-only={replacesPage || undefined}
 			aria-labelledby={id}
 			onKeyDown={(event) => pressedKey(event) === "Escape" && onClose?.()}
 		>
@@ -32,10 +32,10 @@ export function SidePanel({ heading, className = "", onClose, children }: SidePa
 					<span aria-hidden="true">✕</span>
 				</button>
 			)}
-			<h2 id={id} ref={own} tabIndex={-1}>
+			<h2 id={id} ref={headingRef} tabIndex={-1}>
 				{heading}
 			</h2>
-			<NotAnswered />
+			<FailedRequests />
 			{children}
 		</aside>
 	);

@@ -1,4 +1,4 @@
-import { promisedLanguages } from "kakehashi/internal/check.ts";
+import { fileLanguages } from "kakehashi/internal/check.ts";
 import { textsIn } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import { type ContentField, isLinkList } from "../../fields/field.ts";
@@ -151,7 +151,7 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 			outdated: inTexts(text, edited, outdatedIn),
 			placeholders: inTexts(text, edited, unwrittenIn),
 		})),
-		languages: promisedLanguages(data, codes),
+		languages: fileLanguages(data, codes),
 		heads: heads.map((value) => describeValue(value, edited)),
 	};
 }

@@ -31,7 +31,7 @@ import { cacheBuiltKinds } from "../pipeline/build-kinds.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { readFileTexts } from "../starter/read-file-texts.ts";
 import { noConfirmations, wordsTable } from "../starter/words-table.ts";
-import { wholeFonts } from "../theme/make-fonts.ts";
+import { fullFonts } from "../theme/make-fonts.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
 import { answerInLanguage } from "./answer-in-language.ts";
 
@@ -252,7 +252,7 @@ async function document(
 		boot: fsAddress(kitModule("client/boot/boot.ts")),
 		look,
 		// Quoted, because the path of a folder may contain parentheses.
-		fonts: wholeFonts(
+		fonts: fullFonts(
 			headingFonts,
 			(file) => `"${withBase(encodeURI(fsAddress(file)), site.base)}"`,
 		),

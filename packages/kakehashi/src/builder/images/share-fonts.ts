@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type { SatoriOptions } from "satori";
 import { cacheFolder, kitFontsFolder } from "../kit-files.ts";
 import { tokensOf } from "../theme/apply-theme.ts";
-import { cutFont } from "../theme/cut-font.ts";
 import type { FontFiles } from "../theme/font-tokens.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
+import { subsetFont } from "../theme/subset-font.ts";
 import { cachedFile } from "../work/cached-file.ts";
 
 /**
@@ -86,7 +86,7 @@ export async function readShareFonts({
 		// A damaged font file, or one without any of these characters, is skipped, so that the
 		// previews are still drawn.
 		const cachedFont = await cachedFile(cached, name, () =>
-			cutFont(font, letters, "sfnt"),
+			subsetFont(font, letters, "sfnt"),
 		).catch(() => undefined);
 		return cachedFont === undefined ? [] : [named(family, Buffer.from(cachedFont))];
 	};

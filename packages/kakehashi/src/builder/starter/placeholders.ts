@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { promisedLocales } from "../../content/files/promised-languages.ts";
+import { fileLocales } from "../../content/files/file-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
 import {
 	isMap,
-	isWordless,
+	isPictureByLanguage,
 	type Path,
 	textsIn,
 	type Value,
@@ -327,7 +327,7 @@ function isSentence(text: string): boolean {
 
 /** The texts of a file, none if it cannot be read, and the languages that the file is in. */
 function ownTexts(data: Value | undefined, locales: readonly Locale[]) {
-	const own = promisedLocales(data, locales);
+	const own = fileLocales(data, locales);
 	const codes = own.map(({ code }) => code);
 	return { own, texts: data === undefined ? [] : textsOf(data, codes) };
 }
@@ -383,7 +383,8 @@ function note(
 /** Every translatable text of a file. */
 function textsOf(value: Value, codes: readonly string[]): Text[] {
 	const texts = textsIn(value, codes).filter(
-		({ path }) => !path.includes("sampleNote") && !isWordless(path),
+		// The note that amounts are samples may stay as it came.
+		({ path }) => !path.includes("sampleNote") && !isPictureByLanguage(path),
 	);
 	return texts.map(({ path, text }) => ({ path, values: valuesOf(text, codes) }));
 }

@@ -7,7 +7,7 @@ import type { Fingerprints } from "../../content/translations/translation-status
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { type TextStates, textStatesIn } from "./text-states.ts";
+import { textStatesIn, type TextWithStates } from "./text-states.ts";
 
 /** The texts of a content file. Its path is relative to the content folder. */
 export type FileTexts = {
@@ -16,7 +16,7 @@ export type FileTexts = {
 	readonly list?: string | undefined;
 	readonly bytes: Uint8Array;
 	readonly data: Value;
-	readonly texts: readonly TextStates[];
+	readonly texts: readonly TextWithStates[];
 };
 
 export type SiteTexts = {

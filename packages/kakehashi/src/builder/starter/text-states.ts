@@ -1,4 +1,4 @@
-import { promisedLocales } from "../../content/files/promised-languages.ts";
+import { fileLocales } from "../../content/files/file-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
 	type Fingerprints,
@@ -6,7 +6,7 @@ import {
 	type TranslationStatus,
 } from "../../content/translations/translation-status.ts";
 import {
-	isWordless,
+	isPictureByLanguage,
 	type Path,
 	textsIn,
 	type Value,
@@ -21,7 +21,8 @@ import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
  */
 export type TextState = "complete" | "outdated" | "missing" | "placeholder";
 
-export type TextStates = TranslationStatus & {
+/** A text of a file, with its state in each language that the file is in. */
+export type TextWithStates = TranslationStatus & {
 	readonly path: Path;
 	readonly text: ValueMap;
 	/** Fingerprints of the languages in which the text was written. Only these can be confirmed. */
@@ -34,19 +35,20 @@ export function textStatesIn(
 	data: Value,
 	locales: readonly Locale[],
 	confirmations: Confirmations,
-): TextStates[] {
+): TextWithStates[] {
 	const codes = locales.map(({ code }) => code);
-	const own = promisedLocales(data, locales);
-	const promised = own.map(({ code }) => code);
-	const texts = textsIn(data, codes).filter(({ path }) => !isWordless(path));
-	return texts.map(({ path, text }): TextStates => {
-		const values = valuesOf(text, promised);
+	const localesOfFile = fileLocales(data, locales);
+	const codesOfFile = localesOfFile.map(({ code }) => code);
+	const texts = textsIn(data, codes).filter(({ path }) => !isPictureByLanguage(path));
+	return texts.map(({ path, text }): TextWithStates => {
+		const values = valuesOf(text, codesOfFile);
+		// The note that amounts are samples may stay as it came.
 		const unwritten = path.includes("sampleNote")
 			? []
-			: unwrittenLanguages(values, own, confirmations);
+			: unwrittenLanguages(values, localesOfFile, confirmations);
 		const set = fingerprintsOf(
 			text,
-			promised.filter((code) => !unwritten.includes(code)),
+			codesOfFile.filter((code) => !unwritten.includes(code)),
 		);
 		const found = stateOf(set, confirmations);
 		const stateIn = (code: string, value = ""): TextState => {
@@ -62,7 +64,7 @@ export function textStatesIn(
 			text,
 			set,
 			states: Object.fromEntries(
-				promised.map((code, index) => [code, stateIn(code, values[index])]),
+				codesOfFile.map((code, index) => [code, stateIn(code, values[index])]),
 			),
 		};
 	});

@@ -2,7 +2,7 @@ import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { t } from "./i18n/t.ts";
 import type { FileTexts } from "./read-file-texts.ts";
-import type { TextState, TextStates } from "./text-states.ts";
+import type { TextState, TextWithStates } from "./text-states.ts";
 
 /** Shown if a site has no confirmations yet. */
 export const noConfirmations: Message = t("confirmationsMissing");
@@ -36,7 +36,7 @@ export function wordsTable(
 }
 
 /** How many texts are not complete in a language, by state. */
-function cell(texts: readonly TextStates[], code: string): string {
+function cell(texts: readonly TextWithStates[], code: string): string {
 	const counts = (
 		Object.entries(stateWords) as [Exclude<TextState, "complete">, Message][]
 	).flatMap(([state, words]) => {

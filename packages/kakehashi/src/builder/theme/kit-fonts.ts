@@ -9,10 +9,10 @@ const folder = join(kitFontsFolder, "headings");
 const heavy = ["dela-gothic-one"];
 
 /**
- * The lowest heading level that a font file is used for. With a heavy font, headings of level 3 use
- * the text fonts.
+ * The deepest heading level that a font file is used for. With a heavy font, headings of level 3
+ * use the text fonts.
  */
-export const lowestLevel = (file: string): 2 | 3 =>
+export const deepestHeadingLevel = (file: string): 2 | 3 =>
 	heavy.some((name) => file === kitFont(name)) ? 2 : 3;
 
 /** The heading fonts that come with the kit. */

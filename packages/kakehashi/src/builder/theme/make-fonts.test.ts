@@ -42,7 +42,7 @@ const make = async (change: Partial<FontSources> = {}) => {
 		sizes,
 		bytesIn: (path: string) =>
 			Math.ceil(
-				0.75 * (/base64,([^)]*)/.exec(made.fonts.covers[path] ?? "")?.[1]?.length ?? 0),
+				0.75 * (/base64,([^)]*)/.exec(made.fonts.h1Fonts[path] ?? "")?.[1]?.length ?? 0),
 			),
 	};
 };
@@ -58,7 +58,7 @@ it("has one file a script with the letters of headings, and the few of each firs
 	// A heading with fewer letters gives a smaller font.
 	expect(bytesIn("/ja/news")).toBeLessThan(bytesIn("/ja"));
 	expect(bytesIn("/ja")).toBeLessThan(sizes.japanese ?? 0);
-	expect(Object.keys(fonts.covers)).toEqual(["/", "/ja", "/ja/news"]);
+	expect(Object.keys(fonts.h1Fonts)).toEqual(["/", "/ja", "/ja/news"]);
 	expect((await make({ base: "/shop" })).fonts).toEqual(fonts);
 });
 
@@ -98,7 +98,7 @@ it("leaves a language to the fonts of the text if the face lacks many of its let
 		fonts: { latin },
 		pages: [bakery, ofHeading("vi-VN", "Tiệm bánh ở phố cổ")],
 	});
-	expect(Object.keys(made.covers)).toEqual(["/en-GB"]);
+	expect(Object.keys(made.h1Fonts)).toEqual(["/en-GB"]);
 	expect(made.all).toContain(
 		":not(:is([lang|=ja],[lang|=vi-VN]),:is([lang|=ja],[lang|=vi-VN]) *)",
 	);
@@ -112,6 +112,6 @@ it("is none without a face, and sets nothing of a language that has none", async
 		await makeFonts({ fonts: {}, pages, titles: [], base: "", cacheFolder: undefined }),
 	).toBeUndefined();
 	const { fonts: latin } = await make({ fonts: { latin: fonts.latin } });
-	expect(Object.keys(latin.covers)).toEqual(["/"]);
+	expect(Object.keys(latin.h1Fonts)).toEqual(["/"]);
 	expect(latin.all).not.toContain("japanese");
 });

@@ -6,10 +6,10 @@ import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";
 import { t } from "../i18n/t.ts";
 import { cachedFile } from "../work/cached-file.ts";
-import { cutCover, cutFont, keepFeatures } from "./cut-font.ts";
 import { charactersIn } from "./font-characters.ts";
 import type { FontFiles, FontScript } from "./font-tokens.ts";
-import { lowestLevel } from "./kit-fonts.ts";
+import { deepestHeadingLevel } from "./kit-fonts.ts";
+import { keepFeatures, subsetFont, subsetH1Font } from "./subset-font.ts";
 
 /** A page with its address, language tag and HTML. */
 export type FontPage = { readonly path: string; readonly tag: string; readonly html: string };
@@ -30,83 +30,68 @@ export type FontSources = {
  * All printable ASCII characters, which are always kept for Latin headings, besides the letters
  * that occur.
  */
-const latin = String.fromCodePoint(
+const printableAscii = String.fromCodePoint(
 	...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => 0x20 + index),
 );
 
 /**
- * If the font lacks more than one in this many letters of a language's headings, the headings of
- * that language use the text fonts. A name with a missing letter is acceptable, but headings in two
- * fonts look broken.
+ * If the font lacks more than this share of the letters in a language's headings, the headings of
+ * that language use the text fonts, because words in two fonts look broken. A rare missing letter,
+ * as in a foreign name, is acceptable.
  */
-const mostMissing = 20;
-
-const missingNote = (tag: string, letters: string): Message =>
-	t("fontLacksLetters", { tag, letters });
+const maxMissingShare = 1 / 20;
 
 /**
  * The warning about a font that lacks too many letters of a language's headings. Undefined if it
  * has enough.
  */
-export function missingLetters(
+export function missingLettersWarning(
 	tag: string,
 	headings: string,
-	has: ReadonlySet<string>,
+	available: ReadonlySet<string>,
 ): Message | undefined {
 	const letters = headings.match(/\p{Letter}/gu) ?? [];
-	const missing = letters.filter((letter) => !has.has(letter));
-	return missing.length <= letters.length / mostMissing
+	const missing = letters.filter((letter) => !available.has(letter));
+	return missing.length <= letters.length * maxMissingShare
 		? undefined
-		: missingNote(tag, [...new Set(missing)].slice(0, 5).join(" "));
+		: t("fontLacksLetters", { tag, letters: [...new Set(missing)].slice(0, 5).join(" ") });
 }
 
 /**
- * CSS rules for the headings that use a font. Headings within an entry are not known when the font
- * is subset, so in Japanese they use the text fonts.
+ * The CSS rule for the headings that use a font. The headings below the hero of an entry
+ * (`data-entry`) are not known when the font is subset, so in Japanese they use the text fonts.
+ * @param excludedTags languages whose headings use the text fonts instead of the Latin font
  */
-const rules: Readonly<Record<FontScript, string>> = {
+const ruleOf = (script: FontScript, file: string, excludedTags: readonly string[]) => {
+	const headings = deepestHeadingLevel(file) === 2 ? ":is(h1,h2)" : ":is(h1,h2,h3)";
+	// The variable contains its own comma, because it is not set without a font for the h1.
+	const family = `font-family:var(--h1-font-${script},)heading-${script},var(--font)`;
+	if (script === "japanese")
+		return `:is(main:not(:has([data-entry])),[data-entry]) ${headings}:is([lang|=ja],[lang|=ja] *){${family}}`;
+	const tags = ["ja", ...excludedTags].map((tag) => `[lang|=${tag}]`).join(",");
+	const excluded = excludedTags.length === 0 ? tags : `:is(${tags})`;
 	// Gives capitals the same height as in the system's fonts, so that the layout hardly shifts
 	// when the font arrives.
-	latin: ":is(h1,h2,h3):not(:is([lang|=ja]),:is([lang|=ja]) *){--tracking:-.01em;--tracking-large:-.025em;font-family:var(--cover-latin,)heading-latin,var(--font);font-size-adjust:cap-height .716}",
-	japanese:
-		":is(main:not(:has([data-entry])),[data-entry]) :is(h1,h2,h3):is([lang|=ja],[lang|=ja] *){font-family:var(--cover-japanese,)heading-japanese,var(--font)}",
+	const capitals = "font-size-adjust:cap-height .716";
+	return `${headings}:not(${excluded},${excluded} *){--tracking:-.01em;--tracking-large:-.025em;${family};${capitals}}`;
 };
 
-/** The CSS that loads a font and applies it to its headings. */
-const styleOf = (
-	script: FontScript,
-	path: string,
-	url: string,
-	weight: string,
-	without: readonly string[] = [],
-) => {
-	const rule =
-		lowestLevel(path) === 2 ? rules[script].replace("h1,h2,h3", "h1,h2") : rules[script];
-	const others = without.map((tag) => `,[lang|=${tag}]`).join("");
-	return (
-		fontOf(script, url, weight) +
-		rule.replaceAll(
-			":is([lang|=ja])",
-			others === "" ? "[lang|=ja]" : `:is([lang|=ja]${others})`,
-		)
-	);
-};
-const fontOf = (script: FontScript, url: string, weight: string) =>
+const fontFace = (script: FontScript, url: string, weight: string) =>
 	`@font-face{font-family:heading-${script};src:url(${url});font-weight:${weight};font-display:swap}`;
 
 /** The `@font-face` rules only, without the rules that apply the fonts. */
-export function namedFonts(fonts: FontFiles, urlOf: (path: string) => string): string {
+export function fontFaces(fonts: FontFiles, urlOf: (file: string) => string): string {
 	return (Object.entries(fonts) as [FontScript, string][])
-		.map(([script, path]) => fontOf(script, urlOf(path), "1 1000"))
+		.map(([script, file]) => fontFace(script, urlOf(file), "1 1000"))
 		.join("");
 }
 
 /** The CSS for fonts that are not subset, for the editor and the dev server. */
-export function wholeFonts(fonts: FontFiles, urlOf: (path: string) => string): Fonts {
-	const all = (Object.entries(fonts) as [FontScript, string][]).map(([script, path]) =>
-		styleOf(script, path, urlOf(path), "1 1000"),
+export function fullFonts(fonts: FontFiles, urlOf: (file: string) => string): Fonts {
+	const all = (Object.entries(fonts) as [FontScript, string][]).map(
+		([script, file]) => fontFace(script, urlOf(file), "1 1000") + ruleOf(script, file, []),
 	);
-	return { all: all.join(""), covers: {} };
+	return { all: all.join(""), h1Fonts: {} };
 }
 
 /**
@@ -124,55 +109,64 @@ export async function makeFonts({
 > {
 	const notes: Message[] = [];
 	const files = new Map<string, Uint8Array>();
-	const covers: Record<string, string> = {};
+	const h1Fonts: Record<string, string> = {};
 	let all = "";
-	for (const [script, path] of Object.entries(fonts) as [FontScript, string][]) {
-		const isOf = ({ tag }: { readonly tag: string }) =>
+	for (const [script, fontFile] of Object.entries(fonts) as [FontScript, string][]) {
+		const usesScript = ({ tag }: { readonly tag: string }) =>
 			isJapanese(tag) === (script === "japanese");
-		const font = await readFile(path);
-		const cachedCut = async (
+		const font = await readFile(fontFile);
+		const cachedSubset = async (
 			letters: string,
-			cut: "all" | "h1",
+			use: "all" | "h1",
 			make: () => Promise<Uint8Array>,
 		) =>
 			cachedFile(
 				cacheFolder,
-				`${hashOf(font, keepFeatures.join(), cut, letters)}.woff2`,
+				`${hashOf(font, keepFeatures.join(), use, letters)}.woff2`,
 				make,
 			);
-		const own = pages.filter(isOf);
-		const whole = lettersIn(
+		const scriptPages = pages.filter(usesScript);
+		const levels = `[1-${deepestHeadingLevel(fontFile)}]`;
+		const allLetters = lettersIn(
 			[
-				script === "latin" ? latin : "",
-				...own.map(({ html }) => headingsIn(html, `[1-${lowestLevel(path)}]`)),
-				...titles.filter(isOf).map(({ text }) => text),
+				script === "latin" ? printableAscii : "",
+				...scriptPages.map(({ html }) => headingsIn(html, levels)),
+				...titles.filter(usesScript).map(({ text }) => text),
 			].join(""),
 		);
-		const file = await cachedCut(whole, "all", () => cutFont(font, whole, "woff2"));
-		const name = `assets/heading-${script}-${hashOf(file).slice(0, 8)}.woff2`;
-		files.set(name, file);
-		const has =
-			script === "latin" ? charactersIn(await cutFont(font, whole, "sfnt")) : undefined;
-		const without = [...new Set(own.map(({ tag }) => tag))].filter((tag) => {
-			const headings = own
+		const subset = await cachedSubset(allLetters, "all", () =>
+			subsetFont(font, allLetters, "woff2"),
+		);
+		const name = `assets/heading-${script}-${hashOf(subset).slice(0, 8)}.woff2`;
+		files.set(name, subset);
+		// A Latin font serves many languages and may lack letters of some. WOFF2 is compressed, so
+		// the letters are read from a second subset.
+		const available =
+			script === "latin"
+				? charactersIn(await subsetFont(font, allLetters, "sfnt"))
+				: undefined;
+		const excludedTags = [...new Set(scriptPages.map(({ tag }) => tag))].filter((tag) => {
+			const headings = scriptPages
 				.map((page) => (page.tag === tag ? headingsIn(page.html, "[1-3]") : ""))
 				.join("");
-			const note = has && missingLetters(tag, headings, has);
-			if (note !== undefined) notes.push(note);
-			return note !== undefined;
+			const warning = available && missingLettersWarning(tag, headings, available);
+			if (warning !== undefined) notes.push(warning);
+			return warning !== undefined;
 		});
-		all += styleOf(script, path, withBase(`/${name}`, base), "700", without);
-		for (const { path, html, tag } of own) {
-			if (without.includes(tag)) continue;
+		all +=
+			fontFace(script, withBase(`/${name}`, base), "700") +
+			ruleOf(script, fontFile, excludedTags);
+		for (const { path, html, tag } of scriptPages) {
+			if (excludedTags.includes(tag)) continue;
 			const letters = lettersIn(headingsIn(html, "1"));
 			const data = Buffer.from(
-				await cachedCut(letters, "h1", () => cutCover(file, letters)),
+				await cachedSubset(letters, "h1", () => subsetH1Font(subset, letters)),
 			).toString("base64");
-			covers[path] =
-				`@font-face{font-family:cover-${script};src:url(data:;base64,${data});font-weight:700}h1{--cover-${script}:cover-${script},}`;
+			h1Fonts[path] =
+				`@font-face{font-family:h1-${script};src:url(data:;base64,${data});font-weight:700}h1{--h1-font-${script}:h1-${script},}`;
 		}
 	}
-	return all === "" ? undefined : { fonts: { all, covers }, files, notes };
+	return all === "" ? undefined : { fonts: { all, h1Fonts }, files, notes };
 }
 
 /**
@@ -183,6 +177,7 @@ function headingsIn(html: string, levels: string): string {
 	const headings = [...html.matchAll(new RegExp(`<(h${levels})\\b[^>]*>(.*?)</\\1>`, "gs"))];
 	return headings
 		.map(([, , inside = ""]) =>
+			// An entity may stand for any of these characters, so all of them are kept.
 			inside.replaceAll(/<[^>]*>/g, "").replaceAll(/&[#\w]+;/g, "&<>\"'"),
 		)
 		.join("");

@@ -7,6 +7,8 @@ import type { Payload } from "../../core/payload/payload.ts";
 /** The part of a payload that the head is made from. */
 export type HeadSource = Pick<Payload, "head" | "tag">;
 
+type ScriptRules = { readonly createScript: (text: string) => string };
+
 declare global {
 	interface Window {
 		/**
@@ -14,10 +16,7 @@ declare global {
 		 * yet.
 		 */
 		readonly trustedTypes?: {
-			readonly createPolicy: (
-				name: string,
-				rules: { readonly createScript: (text: string) => string },
-			) => typeof rules;
+			readonly createPolicy: (name: string, rules: ScriptRules) => ScriptRules;
 		};
 	}
 }
@@ -32,34 +31,34 @@ export function adoptHeadTags(
 	siteUrl: string,
 	first: HeadSource,
 ): (source: HeadSource) => void {
-	const head = createUnhead(createDomRenderer({ document }), { document });
-	const tags = ({ head, tag }: HeadSource) => {
+	const unhead = createUnhead(createDomRenderer({ document }), { document });
+	const tagsOf = ({ head, tag }: HeadSource) => {
 		const { title: _title, htmlAttrs: _attributes, ...rest } = headTags(head, tag, siteUrl);
 		return rest;
 	};
 	const writeStructuredData = createStructuredDataWriter(document, siteUrl);
-	const entry = head.push(tags(first));
-	head.render();
+	const entry = unhead.push(tagsOf(first));
+	unhead.render();
 	return (source) => {
-		entry.patch(tags(source));
-		head.render();
+		entry.patch(tagsOf(source));
+		unhead.render();
 		writeStructuredData(source.head.structuredData);
 	};
 }
 
 /**
- * Creates a function that replaces the document's structured data by that of the page shown. The
+ * Creates a function that replaces the document's structured data with that of the page shown. The
  * data is in a script element, so a browser with Trusted Types requires a policy, even though the
- * data is not executed. This is the only policy of the site. Must be called once per document,
- * because a policy can be created only once.
+ * data is not executed. It is the only policy of the site, and a document can create it only once,
+ * so this function must be called only once per document.
  */
-function createStructuredDataWriter(document: Document, origin: string): (text: string) => void {
+function createStructuredDataWriter(document: Document, siteUrl: string): (text: string) => void {
 	const policy = window.trustedTypes?.createPolicy(structuredDataPolicy, {
 		createScript: (text) => text,
 	});
 	return (text) => {
 		const script = document.querySelector('[type="application/ld+json"]');
-		const data = withOrigin(text, origin);
+		const data = withOrigin(text, siteUrl);
 		// The policy returns a TrustedScript, which TypeScript's types treat as a string.
 		if (script) script.textContent = policy ? policy.createScript(data) : data;
 	};

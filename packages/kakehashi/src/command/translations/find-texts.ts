@@ -1,9 +1,9 @@
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import type { TextStates } from "../../builder/starter/text-states.ts";
+import type { TextWithStates } from "../../builder/starter/text-states.ts";
 import { idPlaceOf, printOf, type TextId } from "./text-id.ts";
 
 /** A text of the site, with its file. */
-export type TextOfFile = TextStates & { readonly file: FileTexts };
+export type TextOfFile = TextWithStates & { readonly file: FileTexts };
 
 /**
  * Returns a function that finds texts by their ids. It looks first at the original place. If that

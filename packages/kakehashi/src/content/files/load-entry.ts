@@ -11,8 +11,8 @@ import { ContentError, type ContentProblem } from "../problems/content-problem.t
 import { t } from "../site/i18n/t.ts";
 import { explainIssue } from "../yaml/explain-issue.ts";
 import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
+import { fileLocales } from "./file-languages.ts";
 import { languageExcluded } from "./page-language-problems.ts";
-import { promisedLocales } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
 type EntrySources = {
@@ -54,8 +54,8 @@ export function loadEntry({
 	const result = parseContentFile(file, bytes);
 	if ("problems" in result) throw new ContentError(result.problems);
 	const { parsed } = result;
-	const localesOfEntry = promisedLocales(parsed.data, locales);
-	const promised = localesOfEntry.map(({ code }) => code);
+	const localesOfEntry = fileLocales(parsed.data, locales);
+	const codes = localesOfEntry.map(({ code }) => code);
 	const sections = parsed.valueAt(["sections"]);
 	const c = types(localesOfEntry, Array.isArray(sections) ? sections : []);
 	const { tags, entryPages, words } = collection;
@@ -71,7 +71,7 @@ export function loadEntry({
 	);
 	if (!checked.success)
 		throw new ContentError(
-			checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, promised)),
+			checked.issues.map((issue) => explainEntryIssue(issue, parsed, locales, codes)),
 		);
 	const text = checked.output;
 	const problems = sectionProblems(parsed, text.sections ?? [], kinds);
@@ -85,7 +85,7 @@ export function loadEntry({
 		title,
 		summary,
 		pictures,
-		languages: promised,
+		languages: codes,
 		tags: own,
 		formerly,
 	};
@@ -117,7 +117,7 @@ function explainEntryIssue(
 	issue: v.BaseIssue<unknown>,
 	parsed: ContentFile,
 	locales: Locales,
-	promised: readonly string[],
+	codesOfEntry: readonly string[],
 ): ContentProblem {
 	const problem = explainIssue(issue, parsed, locales);
 	const key = issue.path?.at(-1)?.key;
@@ -125,7 +125,7 @@ function explainEntryIssue(
 	if (locale === undefined) return problem;
 	if (isUnknownKey(issue)) return { ...problem, message: languageExcluded(locale) };
 	if (issue.received !== "undefined") return problem;
-	const others = promised.filter((code) => code !== locale.code).join(", ");
+	const others = codesOfEntry.filter((code) => code !== locale.code).join(", ");
 	const hint = t("entryLanguagesHint", { name: locale.name, others });
 	return {
 		...problem,

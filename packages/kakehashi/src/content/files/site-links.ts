@@ -11,10 +11,10 @@ import { dataOf } from "../yaml/parse-content-file.ts";
 import { pageFileOf } from "./collection-name.ts";
 import { entryFilesAmong } from "./entry-files.ts";
 import { type AddressedCollection, knownEntryAddresses } from "./entry-link-problems.ts";
+import { fileLocales } from "./file-languages.ts";
 import { linkElsewhere } from "./link-elsewhere.ts";
 import { type ContentLink, linksIn } from "./links-in.ts";
 import { createPageChecker } from "./page-checker.ts";
-import { promisedLocales } from "./promised-languages.ts";
 import { asRecord, type PageScan, recordIn } from "./scan-pages.ts";
 
 /** A link of the site, with what it leads to. */
@@ -102,7 +102,7 @@ function languagesOf(
 	{ locales }: Pick<Site, "locales">,
 ): readonly Locale[] {
 	return scan === undefined
-		? promisedLocales(dataOf(bytes), locales)
+		? fileLocales(dataOf(bytes), locales)
 		: locales.filter((locale) => isIn(scan, locale));
 }
 
@@ -125,7 +125,7 @@ function scanCollections(
 					: [];
 				if (slug === undefined || date > today) return [];
 				const entry = recordIn(files.get(file));
-				const languages = promisedLocales(entry, site.locales);
+				const languages = fileLocales(entry, site.locales);
 				return entry.draft === true
 					? []
 					: [

@@ -1,4 +1,10 @@
-import { isWordless, type Path, textsIn, type Value, type ValueMap } from "../yaml/content-tree.ts";
+import {
+	isPictureByLanguage,
+	type Path,
+	textsIn,
+	type Value,
+	type ValueMap,
+} from "../yaml/content-tree.ts";
 
 /**
  * A value that represents a text in each language, by language code: its hash, or the wording
@@ -66,7 +72,7 @@ export function setsIn(
 	{ printsOf }: Pick<Agreements, "printsOf">,
 ): { readonly path: Path; readonly set: Fingerprints }[] {
 	const sets = textsIn(data, codes)
-		.filter(({ path }) => !isWordless(path))
+		.filter(({ path }) => !isPictureByLanguage(path))
 		.map(({ path, text }) => ({ path, set: printsOf(text, codes) }));
 	return sets.filter(({ set }) => isSet(set));
 }

@@ -53,10 +53,10 @@ export function textsIn(
 }
 
 /**
- * Whether a value looks like a text but contains no wording: `fileIn` has a picture file for each
+ * Whether a path leads to `fileIn`. Its value looks like a text, but has a picture file for each
  * language.
  */
-export const isWordless = (path: Path): boolean => path.at(-1) === "fileIn";
+export const isPictureByLanguage = (path: Path): boolean => path.at(-1) === "fileIn";
 
 /** All strings in a value, with their paths. */
 export function stringsIn(

@@ -10,11 +10,16 @@ import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import {
-	goesOnBehindQuote,
 	type LineProblem,
-	notClosedOnLine,
-	startsWith,
+	quoteNotClosedMessage,
+	startsWithMessage,
+	textAfterQuoteMessage,
 } from "./find-yaml-mistakes.ts";
+
+/** A line with a key and its colon, and no bracket, brace or quotation mark before them. */
+const hasKey = /^[^[{"']*:(?: |$)/;
+/** A line that ends with `|` or `>` and so begins a block text, possibly with an indentation. */
+const beginsBlockText = /[|>][-+\d]* *$/;
 
 /**
  * Explains in plain words what the YAML parser could not read, and names the line where it can be
@@ -30,6 +35,7 @@ export function explainYaml(document: Document, source: string): LineProblem[] {
 	return first === undefined ? repeated : [...repeated, explain(first, document, source)];
 }
 
+/** Explains an error. The conditions go from the most specific sign of a mistake to the least. */
 function explain(
 	{ code, pos: [offset] }: YAMLParseError,
 	document: Document,
@@ -39,7 +45,8 @@ function explain(
 	const line = lineAt(source, offset);
 	const index = line - 1;
 	const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
-	const sign = source.charAt(offset);
+	const char = source.charAt(offset);
+	// In `title: { en: Hello`, the key before the end is `en`.
 	const key = /([A-Za-z][\w-]*): +[^,:]*$/.exec(before)?.[1];
 	const here = (message: Message): LineProblem => ({
 		line,
@@ -49,37 +56,39 @@ function explain(
 
 	const quote = openQuote(document, source);
 	if (quote !== undefined)
-		return { line: lineAt(source, quote), message: notClosedOnLine(source.charAt(quote)) };
-	if (code === "BAD_SCALAR_START") return here(startsWith(sign));
+		return {
+			line: lineAt(source, quote),
+			message: quoteNotClosedMessage(source.charAt(quote)),
+		};
+	if (code === "BAD_SCALAR_START") return here(startsWithMessage(char));
 	if (code === "BAD_DQ_ESCAPE") return here(t("yamlBackslash"));
 	if (code === "MULTIPLE_DOCS") return here(t("yamlDocumentEnd"));
 	const isToken = code === "UNEXPECTED_TOKEN" || code === "MISSING_CHAR";
-	if (isToken && /[[{]/.test(sign))
-		return here(sign === "[" ? t("yamlBracketInText") : t("yamlBraceInText", { sign }));
+	if (isToken && /[[{]/.test(char))
+		return here(char === "[" ? t("yamlBracketInText") : t("yamlBraceInText", { sign: char }));
 	const swallowed = isToken ? swallowedKey(before) : undefined;
 	if (swallowed !== undefined) return here(t("yamlQuoteBeforeKey", swallowed));
 	if (isToken && /["'] *$/.test(before))
-		return here(goesOnBehindQuote(before.trimEnd().slice(-1)));
-	if (isToken && /[\]}]/.test(sign)) return here(t("yamlExtraBracket", { sign }));
-	if (isToken && sign === ",") return here(t("yamlExtraComma"));
+		return here(textAfterQuoteMessage(before.trimEnd().slice(-1)));
+	if (isToken && /[\]}]/.test(char)) return here(t("yamlExtraBracket", { sign: char }));
+	if (isToken && char === ",") return here(t("yamlExtraComma"));
 
-	const group = openGroup(document, source, offset);
-	if (group !== undefined) {
-		if (group.isClosed) return here(t("yamlCommaMissing"));
-		const open = source.charAt(group.start);
+	const collection = openFlowCollection(document, source, offset);
+	if (collection !== undefined) {
+		if (collection.isClosed) return here(t("yamlCommaMissing"));
+		const open = source.charAt(collection.start);
 		const message = t("yamlUnclosedBracket", { sign: open, end: open === "{" ? "}" : "]" });
-		return { line: lineAt(source, group.start), message };
+		return { line: lineAt(source, collection.start), message };
 	}
 	if (code === "BAD_INDENT" || code === "MISSING_CHAR")
 		return here(explainIndentation(lines, index));
-	// Checks whether the next line is a key below a line that already has a text.
+	// If the next line is a key that is indented more than this key with a text, its indentation is
+	// the mistake.
 	const next = lines.findIndex((text, at) => at > index && text.trim() !== "");
 	if (isDeeper(lines, index, next))
 		return { line: next + 1, message: explainIndentation(lines, next) };
-	if (/[|>][-+\d]* *$/.test(lines[index - 1] ?? "")) return here(t("yamlBlockIndent"));
-	return here(
-		/^[^[{"']*:(?: |$)/.test(lines[index] ?? "") ? t("yamlBroken") : t("yamlColonMissing"),
-	);
+	if (beginsBlockText.test(lines[index - 1] ?? "")) return here(t("yamlBlockIndent"));
+	return here(hasKey.test(lines[index] ?? "") ? t("yamlBroken") : t("yamlColonMissing"));
 }
 
 /**
@@ -108,13 +117,13 @@ function openQuote(document: Document, source: string): number | undefined {
 	})?.[0];
 }
 
-/** The innermost group in brackets or braces that is open at an offset. */
-function openGroup(
+/** The innermost collection in brackets or braces that is open at an offset. */
+function openFlowCollection(
 	document: Document,
 	source: string,
 	offset: number,
 ): { readonly start: number; readonly isClosed: boolean } | undefined {
-	const isClosed = ([, end]: readonly number[]) => /[\]}]/.test(source.charAt((end ?? 0) - 1));
+	const isClosed = (range: Range) => /[\]}]/.test(source.charAt(range[1] - 1));
 	const range = rangesOf(document, (node) => isCollection(node) && node.flow === true)
 		.filter(
 			(range) =>
@@ -126,11 +135,11 @@ function openGroup(
 	return range && { start: range[0], isClosed: isClosed(range) };
 }
 
-function rangesOf(document: Document, isMeant: (node: unknown) => boolean): Range[] {
+function rangesOf(document: Document, matches: (node: unknown) => boolean): Range[] {
 	const found: Range[] = [];
 	visit(document, {
 		Node: (_key, node) => {
-			if (isMeant(node) && "range" in node && node.range) found.push(node.range);
+			if (matches(node) && "range" in node && node.range) found.push(node.range);
 		},
 	});
 	return found;

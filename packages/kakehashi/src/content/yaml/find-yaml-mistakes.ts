@@ -71,7 +71,7 @@ function yamlMistakeOf(
 
 function mistakeInValue(value: string, source: string, isBroken: boolean): Message | undefined {
 	const first = value.charAt(0);
-	if (beginsLikeYaml(value, source)) return startsWith(first);
+	if (beginsLikeYaml(value, source)) return startsWithMessage(first);
 	if (isBroken && /^｛.*:/.test(value)) return t("yamlWideBrackets");
 	if (first === '"' || first === "'") return mistakeInQuoted(value, isBroken);
 	const [, after] =
@@ -111,22 +111,22 @@ function mistakeInQuoted(value: string, isBroken: boolean): Message | undefined 
 	// If a group spans several lines, a comma or a closing bracket may follow.
 	if (!isBroken || (quoted !== undefined && /^ *(?:$|[#:,}\]])/.test(value.slice(quoted.length))))
 		return undefined;
-	return quoted === undefined ? notClosedOnLine(mark) : goesOnBehindQuote(mark);
+	return quoted === undefined ? quoteNotClosedMessage(mark) : textAfterQuoteMessage(mark);
 }
 
 /** The message for a text that begins with a special character of YAML. */
-export function startsWith(sign: string): Message {
+export function startsWithMessage(sign: string): Message {
 	return t("yamlTextStartsSpecial", { sign });
 }
 
 /** The message for a text that begins with a quotation mark but has no closing one. */
-export function notClosedOnLine(mark: string): Message {
+export function quoteNotClosedMessage(mark: string): Message {
 	const other = otherMark(mark);
 	return t("yamlUnclosedQuote", { mark, other });
 }
 
 /** The message for a text of which only the beginning is in quotation marks. */
-export function goesOnBehindQuote(mark: string): Message {
+export function textAfterQuoteMessage(mark: string): Message {
 	const other = otherMark(mark);
 	return t("yamlTextAfterQuote", { mark, other });
 }

@@ -8,13 +8,13 @@ export type Fonts = {
 	 * By page address: a small inlined font with the letters of the page's h1, so that the h1
 	 * appears together with the page.
 	 */
-	readonly covers: Readonly<Record<string, string>>;
+	readonly h1Fonts: Readonly<Record<string, string>>;
 };
 
 /** The style sheet with a page's heading fonts. */
 export function fontFaceStyle(
-	{ all, covers }: Fonts,
+	{ all, h1Fonts }: Fonts,
 	{ head: { path } }: Pick<Payload, "head">,
 ): string {
-	return (path === undefined ? "" : (covers[path] ?? "")) + all;
+	return (path === undefined ? "" : (h1Fonts[path] ?? "")) + all;
 }

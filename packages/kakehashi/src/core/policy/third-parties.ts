@@ -36,8 +36,8 @@ export type ThirdParty = {
 	/** Names of the pages that run the script; undefined for all pages. */
 	readonly pages?: readonly string[];
 	/**
-	 * False if the script turns text into markup or scripts, which pages otherwise do not allow.
-	 * Undefined for all other scripts.
+	 * False turns off Trusted Types on the pages with this script, because it turns text into
+	 * markup or scripts. Undefined for all other scripts.
 	 */
 	readonly trustedTypes?: false;
 };

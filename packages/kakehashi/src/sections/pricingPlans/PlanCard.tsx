@@ -5,10 +5,7 @@ import type { PriceContent } from "./money.ts";
 import * as styles from "./PlanCard.module.css";
 import type { PlanContent } from "./plans-content.ts";
 
-/**
- * A plan under an arch of the bridge: name, price for each billing period, button, and what the
- * plan includes.
- */
+/** The card of a plan: name, price for each billing period, button, and what the plan includes. */
 export function PlanCard({
 	plan,
 	className,

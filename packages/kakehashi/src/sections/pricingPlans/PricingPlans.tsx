@@ -7,23 +7,24 @@ import { PlanCard } from "./PlanCard.tsx";
 import styles from "./PricingPlans.module.css";
 import type { pricingPlans } from "./schema.ts";
 
-/** The plans with their prices, each under an arch of the bridge. */
+/** The plans with their prices, in rows of cards. */
 export function PricingPlans({ section }: SectionProps<typeof pricingPlans>) {
-	const places = rowLayout(section.plans.length);
+	const cells = rowLayout(section.plans.length);
+	const hasBar = section.billing !== undefined || section.sampleNote !== undefined;
 	const cards = (
 		<div className={styles.plans}>
 			{section.plans.map((plan, index) => (
 				<PlanCard
 					key={plan.id}
 					plan={plan}
-					className={styles[places[index]?.width ?? "third"]}
+					className={styles[cells[index]?.width ?? "third"]}
 				/>
 			))}
 		</div>
 	);
 	return (
 		<Section section={section} below={cards}>
-			{(section.billing ?? section.sampleNote) && (
+			{hasBar && (
 				<div className={styles.bar}>
 					{section.billing && <BillingChoice billing={section.billing} />}
 					{section.sampleNote && (

@@ -1,2 +1,0 @@
-/** The name of the modifier key for commands: Ctrl, or ⌘ on a Mac. */
-export const control = /^(?:Mac|iP)/.test(navigator.platform) ? "⌘" : "Ctrl";

@@ -1,0 +1,12 @@
+import type { KindLabels } from "../../core/schema/kind-labels.ts";
+
+export const descriptionListLabels = {
+	title: { en: "Description list", ja: "項目の一覧" },
+	about: { en: "Terms and what they mean", ja: "項目とその説明" },
+	texts: {
+		statement: { en: "One sentence, set large", ja: "大きく見せる一文" },
+	},
+	items: {
+		facts: { en: "Fact", ja: "項目" },
+	},
+} satisfies KindLabels;

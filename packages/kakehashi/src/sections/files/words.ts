@@ -1,9 +1,0 @@
-import type { KindWords } from "../../core/schema/kind-words.ts";
-
-export const filesWords = {
-	title: { en: "Files", ja: "ファイル" },
-	about: { en: "Forms and documents to download", ja: "用紙や資料のダウンロード" },
-	items: {
-		files: { en: "File", ja: "ファイル" },
-	},
-} satisfies KindWords;

@@ -1,9 +1,0 @@
-import type { KindWords } from "../../core/schema/kind-words.ts";
-
-export const galleryWords = {
-	title: { en: "Gallery", ja: "画像" },
-	about: { en: "Photographs and drawings, with captions", ja: "写真や図。言葉も添えられます" },
-	items: {
-		pictures: { en: "Picture", ja: "画像" },
-	},
-} satisfies KindWords;

@@ -1,0 +1,6 @@
+import type { KindLabels } from "../../core/schema/kind-labels.ts";
+
+export const linksLabels = {
+	title: { en: "Links", ja: "リンク集" },
+	about: { en: "Where to go next", ja: "次に進む先" },
+} satisfies KindLabels;

@@ -1,0 +1,27 @@
+import type { KindLabels } from "../../core/schema/kind-labels.ts";
+
+export const priceListLabels = {
+	title: { en: "Price list", ja: "料金表" },
+	about: { en: "Items and what each costs", ja: "品目ごとの料金の一覧" },
+	keys: {
+		currency: { en: "Currency (JPY, EUR …)", ja: "通貨（JPY、EURなど）" },
+		amount: { en: "Amount (cents; whole yen)", ja: "金額（セント、円）" },
+		to: { en: "Up to (cents; whole yen)", ja: "上限の金額（セント、円）" },
+		orMore: { en: "Or more", ja: "金額に「から」を付ける" },
+	},
+	texts: {
+		orMoreWords: {
+			en: "How a minimum amount is written; {amount}",
+			ja: "「から」の書き方（{amount}）",
+		},
+		tax: { en: "Says whether tax is included", ja: "税込か税別かの説明" },
+		unit: { en: "What the amount is for, such as an hour", ja: "金額の単位（1回など）" },
+		"items.words": {
+			en: "In place of an amount, such as On request",
+			ja: "金額の代わりの言葉（ご相談くださいなど）",
+		},
+	},
+	items: {
+		items: { en: "Item", ja: "品目" },
+	},
+} satisfies KindLabels;

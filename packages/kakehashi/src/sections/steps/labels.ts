@@ -1,0 +1,6 @@
+import type { KindLabels } from "../../core/schema/kind-labels.ts";
+
+export const stepsLabels = {
+	title: { en: "Steps", ja: "手順" },
+	about: { en: "What to do, in order", ja: "順を追った説明" },
+} satisfies KindLabels;

@@ -1,0 +1,9 @@
+import type { KindLabels } from "../../core/schema/kind-labels.ts";
+
+export const testimonialsLabels = {
+	title: { en: "Testimonials", ja: "お客様の声" },
+	about: { en: "What others say", ja: "寄せられた言葉" },
+	items: {
+		voices: { en: "Testimonial", ja: "声" },
+	},
+} satisfies KindLabels;

@@ -1,9 +1,0 @@
-import type { KindWords } from "../../core/schema/kind-words.ts";
-
-export const textWords = {
-	title: { en: "Text", ja: "説明の文章" },
-	about: {
-		en: "Paragraphs, lists, a picture at the side",
-		ja: "続けて読む文章。横に画像も置けます",
-	},
-} satisfies KindWords;
