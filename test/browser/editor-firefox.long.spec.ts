@@ -72,7 +72,7 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 					?.querySelector<HTMLElement>("[data-key][tabindex]")
 					?.focus({ preventScroll: true });
 				const dragHandle = document.querySelector<HTMLElement>(
-					".section-tools .dragHandle",
+					".section-tools [data-tool=drag-handle]",
 				);
 				const { x, y } = dragHandle?.getBoundingClientRect() ?? { x: 0, y: 0 };
 				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Cards") &&
