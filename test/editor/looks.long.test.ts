@@ -61,7 +61,11 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	const few = join(editor.folder, "fonts/few.woff2");
 	await writeFile(
 		few,
-		await subsetFont(await readFile(join(editor.folder, "fonts/figtree.woff2")), "abc", "woff2"),
+		await subsetFont(
+			await readFile(join(editor.folder, "fonts/figtree.woff2")),
+			"abc",
+			"woff2",
+		),
 	);
 	// A file that only begins like a font.
 	const broken = join(editor.folder, "fonts/broken.woff2");

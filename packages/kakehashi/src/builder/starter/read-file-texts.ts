@@ -7,7 +7,7 @@ import type { Fingerprints } from "../../content/translations/translation-status
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { textStatesIn, type TextWithStates } from "./text-states.ts";
+import { type TextWithStates, textStatesIn } from "./text-states.ts";
 
 /** The texts of a content file. Its path is relative to the content folder. */
 export type FileTexts = {
