@@ -5,6 +5,7 @@ import { DateInput } from "./DateInput.tsx";
 import { DateTimeInput } from "./DateTimeInput.tsx";
 import { EnumInput } from "./EnumInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
+import { FormFieldInput } from "./FormFieldInput.tsx";
 import { isLarge } from "./field-value.ts";
 import { LanguagesInput } from "./LanguagesInput.tsx";
 import { LinkInput } from "./LinkInput.tsx";
@@ -47,6 +48,7 @@ const inputs = {
 	times: TimesInput,
 	text: TextInput,
 	object: ObjectInput,
+	formField: FormFieldInput,
 } satisfies Record<Exclude<FieldType, EditorType>, FieldInput>;
 
 /** The types whose inputs take the whole width. */

@@ -77,13 +77,8 @@ export function contactChoices({
 	const optional = (["email", "message"] as const).filter(
 		(field) => fields[field].required === false,
 	);
-	const extra = extraFields.map(({ id, kind, required, options = [], several, days, files }) => ({
-		id,
-		kind,
-		required,
-		several,
-		days,
-		files,
+	const extra = extraFields.map(({ label: _, hint: _hint, options = [], ...field }) => ({
+		...field,
 		options: options.map((option) => option.id),
 	}));
 	return {

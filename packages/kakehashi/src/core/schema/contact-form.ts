@@ -146,7 +146,8 @@ function topicList(c: ContentTypes) {
 	);
 }
 
-type FormText = InLocale<{
+/** The texts and settings of a form's file in one language. */
+export type FormText = InLocale<{
 	readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<
 		ReturnType<typeof contactFormEntries>[K]
 	>;
@@ -159,12 +160,12 @@ type FormText = InLocale<{
 export type SplitText = readonly [before: string, after: string];
 
 /** The messages of a field, by error code. */
-type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
+export type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
 /** A field that the owner added, as the page shows it. */
 export type ExtraFieldContent = Pick<
 	ExtraField,
-	"id" | "kind" | "required" | "several" | "days" | "files"
+	"id" | "kind" | "required" | "several" | "range" | "days" | "files"
 > & {
 	readonly label: string;
 	readonly hint?: string;

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
@@ -242,6 +242,33 @@ describe.each(locales)("the contact page in %s", (locale) => {
 		expect(copied).toContain("one\ntwo");
 		expect(copied).toContain(form.topics?.find(({ id }) => id === "plans")?.label);
 		expect(copied).not.toContain(form.fields.company?.label);
+	});
+});
+
+describe("the message about a day", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it.each([
+		["en", "too_early", "November 27, 2026 or later"],
+		["ja", "too_early", "2026年11月27日 or later"],
+		["en", "too_late", "December 4, 2026 or earlier"],
+	] as const)("in %s, %s, names the day as it is on that day: %s", (locale, code, expected) => {
+		vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30) });
+		const day = { id: "day", kind: "date", required: false, label: "Day" };
+		const markup = renderPage(
+			changeSections(payloadIn(locale), "form", {
+				extraFields: [{ ...day, days: { min: 1, max: 8, timeZone: "Asia/Tokyo" } }],
+				errors: {
+					...formIn(locale).errors,
+					day: { too_early: "{first} or later", too_late: "{last} or earlier" },
+				},
+				state: { values: { day: "2020-01-01" }, errors: [{ field: "day", code }] },
+			}),
+		);
+		// Once in the summary, and once beside the field.
+		expect(count(markup, expected)).toBe(2);
 	});
 });
 
