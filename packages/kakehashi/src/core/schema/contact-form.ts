@@ -114,6 +114,11 @@ export function contactFormEntries(c: ContentTypes) {
 		}),
 		/** Label of the link from a failure to the other contact methods on the page. */
 		otherWays: c.plain(),
+		/**
+		 * Where to write if no server receives messages: an email address (`mailto:`), or a form
+		 * at another service. Files for a static host have these links in place of the form.
+		 */
+		instead: v.exactOptional(c.list(c.action())),
 		after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
 		draft: c.object({ heading: c.heading(), text: c.text() }),
 		/** `thanks` replaces the heading of the section after sending. */
@@ -215,6 +220,6 @@ export type ContactFormContent = Omit<
 		Readonly<Record<string, FieldErrors>>;
 	/** The result of sending the form. Undefined on a pre-rendered page. */
 	readonly state?: ContactFormState;
-	/** The page is a static file, so no server receives the form. */
+	/** The page is a file for a static host, so no server receives the form. */
 	readonly receivesNothing?: true;
 };

@@ -308,6 +308,28 @@ it("shows the fields, what is wrong with them, and what was sent in the owner's 
 	expect(copied).toEqual(sorted(copied));
 });
 
+it("the page as a file leads to the places that the owner names instead of a form", () => {
+	const instead = [{ href: "mailto:us@example.jp", label: "Write an email" }];
+	const page = changeSections(payloadIn("en"), "form", { instead });
+	expect(renderPage(asFile(page))).toMatch(
+		/<a [^>]*href="mailto:us@example\.jp"[^>]*>Write an email<\/a>/,
+	);
+	expect(renderPage(page)).not.toContain("mailto:us@example.jp");
+});
+
+it("the page as a file says nothing that is only true with a server", () => {
+	const termsOf = ({ sections }: Payload) =>
+		sections.flatMap(({ facts }) =>
+			((facts ?? []) as readonly { readonly term: string }[]).map(({ term }) => term),
+		);
+	const page = payloadIn("en");
+	expect(termsOf(page)).toEqual(expect.arrayContaining(["Cookies", "Contact form"]));
+	expect(termsOf(asFile(page))).toContain("Cookies");
+	expect(termsOf(asFile(page))).not.toContain("Contact form");
+	const plain = { ...page, sections: [] };
+	expect(asFile(plain)).toBe(plain);
+});
+
 it.each(["en", "ja"])("the page as a file has no form in %s, and says so", (locale) => {
 	const html = renderPage(asFile(payloadIn(locale)));
 	const { failures, privacy, otherWays, otherWaysHref, id } = formIn(locale);

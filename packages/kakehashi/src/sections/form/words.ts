@@ -35,6 +35,10 @@ export const formWords = {
 		},
 		allowPast: { en: "Days before today, too", ja: "過去の日も選べる" },
 		openDaysOnly: { en: "Only days with opening hours", ja: "営業日だけ" },
+		instead: {
+			en: "Where to write if no server takes messages: email, or a form elsewhere",
+			ja: "受け取るサーバーがないときの送り先（メールや、ほかのサービスのフォーム）",
+		},
 		after: { en: "The day comes after that of", ja: "次の欄より後の日にする" },
 	},
 	texts: {
@@ -167,6 +171,7 @@ export const formWords = {
 	items: {
 		extraFields: { en: "Field", ja: "入力欄" },
 		options: { en: "Choice", ja: "選択肢" },
+		instead: { en: "Link", ja: "リンク" },
 		privacy: { en: "Paragraph", ja: "段落" },
 		topics: { en: "Topic", ja: "用件" },
 	},
