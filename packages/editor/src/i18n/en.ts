@@ -57,13 +57,14 @@ export const en = {
 	findHeading: "Find and replace",
 	findWords: "Find on the whole site",
 	findHint:
-		"Pages, entries, emails, menu, footer and your contact details. Full-width and half-width forms count as the same, and so do capitals and small letters.",
+		"Pages, entries, emails, menu, footer, prices and your contact details. Full-width and half-width forms count as the same, and so do capitals and small letters.",
 	findNothing: "Nothing found.",
 	findCount: "{count} found",
 	findCountStaying: "{count} found, {staying} of which will not be replaced",
 	dialLink: "The link that dials it",
 	dialStays:
 		"The new text is not a telephone number, so this link still dials the old one. Change it on the link’s card.",
+	amountStays: "The new words are not an amount, so this price stays. Change it on its card.",
 	findMost: "Only the first {count} are listed. Add a word to narrow the search.",
 	replaceWith: "Replace with",
 	replaceIn: "Language",
