@@ -420,6 +420,8 @@ export const en = {
 	noSections: "This page has no sections that can be moved.",
 	item: "Item",
 	tools: "{name}: move, duplicate, remove",
+	moveLeft: "Move left",
+	moveRight: "Move right",
 	moveUp: "Move up",
 	moveDown: "Move down",
 	gripTouch: "Move {place}: drag it by this handle",

@@ -419,6 +419,8 @@ export const ja = {
 	noSections: "このページには、移動できるセクションがありません。",
 	item: "項目",
 	tools: "{name}の移動・複製・削除",
+	moveLeft: "左へ移動",
+	moveRight: "右へ移動",
 	moveUp: "上へ移動",
 	moveDown: "下へ移動",
 	gripTouch: "{place}を移動：この取っ手をドラッグ",
