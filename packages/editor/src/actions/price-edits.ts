@@ -21,7 +21,8 @@ export function priceEditsBeside(
 	const data = dataOf(bytesOf(edited, file) ?? new Uint8Array());
 	const section = valueAt(data, path.slice(0, 2));
 	if (valueAt(section, ["kind"]) !== "priceList") return [];
-	const [old, now] = [idsOf(before), idsOf(value)];
+	const old = idsOf(before);
+	const now = idsOf(value);
 	// Prices name their columns, so another order or heading concerns no price.
 	if (old.length === now.length && old.every((id) => now.includes(id))) return [];
 	return listAt(section, "groups").flatMap((group, at) =>
@@ -42,11 +43,9 @@ export function priceEditsBeside(
 /** An item with a price for each column, or with a single price if there are no columns. */
 function withColumns(item: ValueMap, old: readonly string[], now: readonly string[]): ValueMap {
 	const prices = listAt(item, "prices").filter(isMap);
-	const own = priceOf(item);
 	const rest = without(item, [...priceKeys, "prices"]);
-	const [first = own, last = first] = [prices[0], prices.at(-1)].map(
-		(price) => price && priceOf(price),
-	);
+	const first = priceOf(prices[0] ?? item);
+	const last = priceOf(prices.at(-1) ?? item);
 	if (now.length === 0) return { ...rest, ...first };
 	const next = now.flatMap((column): ValueMap[] => {
 		const price = prices.find((each) => each.column === column);

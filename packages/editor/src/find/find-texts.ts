@@ -141,7 +141,7 @@ function amountAt(edited: SiteSnapshot, file: string, amount: FoundAmount): Foun
 			found,
 			after: "",
 			instead,
-			...(next === undefined && { unfit: "amountStays" }),
+			...(next === undefined && ({ unfit: "amountStays" } as const)),
 		},
 	};
 }
@@ -219,6 +219,7 @@ function hitOf(
 		found: value.slice(start, end),
 		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),
 		instead: after,
-		...(dials && { dials, ...(after === "" && { unfit: "dialStays" }) }),
+		...(dials && { dials }),
+		...(dials && after === "" && ({ unfit: "dialStays" } as const)),
 	};
 }

@@ -130,12 +130,7 @@ it("a part that names another item of its list offers those of the same kind, by
 			],
 		},
 	};
-	const item = (id: string, kind: string, ja: string, after?: string) => ({
-		id,
-		kind,
-		label: { en: id, ja },
-		...(after !== undefined && { after }),
-	});
+	const item = (id: string, kind: string, ja: string) => ({ id, kind, label: { en: id, ja } });
 	const markup = renderToStaticMarkup(
 		<EditorContext value={editor as EditorParts}>
 			<PartControl
@@ -143,7 +138,7 @@ it("a part that names another item of its list offers those of the same kind, by
 				value={[
 					item("item1", "date", "ご到着日"),
 					item("item2", "tel", "電話"),
-					item("item3", "date", "ご出発日", "item1"),
+					{ ...item("item3", "date", "ご出発日"), after: "item1" },
 				]}
 				refused={[]}
 				onChange={() => undefined}

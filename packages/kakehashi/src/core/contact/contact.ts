@@ -296,7 +296,8 @@ export function parseContact(input: unknown, schema: ContactSchema): ParsedConta
 		return codes.has(field) || typeof value !== "string" ? "" : halfWidth(value);
 	};
 	for (const [field, other] of schema.after) {
-		const [day, before] = [dayOf(field), dayOf(other)];
+		const day = dayOf(field);
+		const before = dayOf(other);
 		if (day !== "" && before !== "" && day <= before) codes.set(field, "not_after");
 	}
 	if (builtIn.success && extra.success && files.success && codes.size === 0) {

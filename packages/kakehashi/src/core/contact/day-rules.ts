@@ -33,7 +33,8 @@ export function dayBounds(
 ): { readonly min: string; readonly max: string } {
 	const today = dateIn(now, timeZone);
 	const ahead = (days: number | undefined) => (days === undefined ? "" : dateAfter(today, days));
-	const [first, next] = [ahead(min), isDate(other) ? dateAfter(other, 1) : ""];
+	const first = ahead(min);
+	const next = isDate(other) ? dateAfter(other, 1) : "";
 	return { min: next > first ? next : first, max: ahead(max) };
 }
 

@@ -13,11 +13,10 @@ export function withDays(form: ContactFormContent, tag: string, now: number): Co
 	const errors = (form.extraFields ?? []).flatMap(({ id, days }) => {
 		if (days === undefined) return [];
 		const { min, max } = dayBounds(days, now);
-		const written = {
-			...(min !== "" && { first: formatDate(min, tag) }),
-			...(max !== "" && { last: formatDate(max, tag) }),
-		};
-		return [[id, fillAll(form.errors[id] ?? {}, written)] as const];
+		const written = Object.entries({ first: min, last: max }).flatMap(([name, day]) =>
+			day === "" ? [] : [[name, formatDate(day, tag)] as const],
+		);
+		return [[id, fillAll(form.errors[id] ?? {}, Object.fromEntries(written))] as const];
 	});
 	return { ...form, errors: { ...form.errors, ...Object.fromEntries(errors) } };
 }
