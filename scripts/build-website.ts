@@ -37,7 +37,7 @@ export async function addExamples(dist: string, origin: string): Promise<void> {
 		const sources = await readSources(
 			folder,
 			{ ...site, origin, base },
-			{ today: dayOf(Date.now(), site) },
+			{ today: dayOf(Date.now(), site), sourceDate: process.env.SOURCE_DATE_EPOCH },
 		);
 		const files = new Map<string, Uint8Array>();
 		const take = async (path: string, bytes: Uint8Array) => void files.set(path, bytes);

@@ -20,7 +20,7 @@ export const packageChecks = (file: string) => [
 	npmExec(["@arethetypeswrong/cli@0.18.5"], "attw", file, "--profile", "esm-only", "--quiet"),
 ];
 
-// `npm run check-packages`: packs both packages and checks the packed files.
+// `npm run check-packages`: packs the packages and checks the packed files.
 if (import.meta.main) {
 	const steps = [...packPackages(join(root, "dist"))].flatMap(([name, { file }]) =>
 		packageChecks(file).map(

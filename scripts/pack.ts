@@ -22,6 +22,12 @@ const root = resolve(import.meta.dirname, "..");
  * relative to the repository.
  */
 const packages = {
+	// The first, so that it is published before the kit, which needs it.
+	"@kakehashi/fonts": {
+		folder: "fonts",
+		rootDir: "packages/fonts",
+		assets: ["packages/fonts/{headings,previews}/**"],
+	},
 	kakehashi: {
 		folder: "kakehashi",
 		rootDir: "packages/kakehashi/src",
@@ -62,7 +68,7 @@ export type Packed = {
 /**
  * Packs each package of the workspace for publishing. The packages contain JavaScript, because Node
  * does not run TypeScript inside `node_modules`, and the types of modules that others may import,
- * with their sources.
+ * with their sources. A package without code is packed as it is.
  * @returns the packed files by package name
  */
 export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
@@ -74,16 +80,19 @@ export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Pa
 function packPackage(name: keyof typeof packages, out: string): Packed {
 	const folder = join(root, "packages", packages[name].folder);
 	const rootDir = join(root, packages[name].rootDir);
+	const project = join(folder, "tsconfig.pack.json");
+	const hasCode = existsSync(project);
 	const stage = mkdtempSync(join(tmpdir(), "kakehashi-pack-"));
 	try {
-		const dist = join(stage, "dist");
-		execFileSync(process.execPath, [
-			join(root, "node_modules/typescript/bin/tsc"),
-			"-p",
-			join(folder, "tsconfig.pack.json"),
-			"--outDir",
-			dist,
-		]);
+		const dist = hasCode ? join(stage, "dist") : stage;
+		if (hasCode)
+			execFileSync(process.execPath, [
+				join(root, "node_modules/typescript/bin/tsc"),
+				"-p",
+				project,
+				"--outDir",
+				dist,
+			]);
 		for (const asset of globSync(packages[name].assets, {
 			cwd: root,
 			exclude: ["**/testing/**"],
@@ -103,12 +112,14 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			...exported.filter((path) => !existsSync(join(stage, path))),
 		])
 			copy(join(folder, file), join(stage, file));
-		copy(join(root, "LICENSE"), join(stage, "LICENSE"));
-		keepDeclarations(
-			stage,
-			rootDir,
-			exported.map((path) => join(stage, path)),
-		);
+		const ownLicense = join(folder, "LICENSE");
+		copy(existsSync(ownLicense) ? ownLicense : join(root, "LICENSE"), join(stage, "LICENSE"));
+		if (hasCode)
+			keepDeclarations(
+				stage,
+				rootDir,
+				exported.map((path) => join(stage, path)),
+			);
 		return npmPack(stage, out);
 	} finally {
 		rmSync(stage, { recursive: true, force: true });

@@ -49,6 +49,15 @@ export function nextVersion(version: string, changes: readonly WaitingChange[]):
 }
 
 /**
+ * A `package.json` with the next version of all packages of this repository: its own, and those
+ * that it depends on, which belong together.
+ */
+export function manifestOfVersion(text: string, version: string, next: string): string {
+	const ours = `"(version|kakehashi|@kakehashi/[a-z-]+)": "${version.replaceAll(".", "\\.")}"`;
+	return text.replaceAll(new RegExp(ours, "g"), `"$1": "${next}"`);
+}
+
+/**
  * Adds a version above the others of a changelog.
  * @param date the day of the release, such as `2026-12-01`
  */

@@ -1,7 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addVersion, nextVersion, readChanges, releaseNotes } from "./release-notes.ts";
+import {
+	addVersion,
+	manifestOfVersion,
+	nextVersion,
+	readChanges,
+	releaseNotes,
+} from "./release-notes.ts";
 import { root } from "./run-steps.ts";
 
 // `npm run version-packages`: gives the packages their next version, and moves the changes in
@@ -22,8 +28,7 @@ writeFileSync(changelogFile, addVersion(changelog, next, today, changes));
 const manifests = ["package.json", "{packages,examples}/*/package.json", "website/package.json"];
 for (const path of globSync(manifests, { cwd: root })) {
 	const text = readFileSync(join(root, path), "utf8");
-	const isOurs = new RegExp(`"(version|kakehashi)": "${version.replaceAll(".", "\\.")}"`, "g");
-	writeFileSync(join(root, path), text.replaceAll(isOurs, `"$1": "${next}"`));
+	writeFileSync(join(root, path), manifestOfVersion(text, version, next));
 }
 for (const { file } of changes) rmSync(join(changesFolder, file));
 const lock = ["install", "--package-lock-only", "--ignore-scripts"];

@@ -30,7 +30,7 @@ const handedIn: Readonly<Record<string, string>> = {
 	events: "editor/server/api/live-events.ts",
 	folder: "editor/server/site-folder.ts",
 	hold: "editor/server/hold-actions.ts",
-	drawing: "editor/server/draft-drawing.ts",
+	drawing: "editor/server/draft-rendering.ts",
 	review: "editor/review/review-site.ts",
 };
 
@@ -44,11 +44,11 @@ export type Walk = { readonly starts: readonly string[]; readonly stations: read
 export const walks: Readonly<Record<string, Walk>> = {
 	"text → disk → page": {
 		starts: [
-			"editor/server/answer-action.ts#createActionAnswers",
+			"editor/server/respond-to-action.ts#createActionAnswers",
 			"editor/actions/set-text.ts#planText",
 		],
 		stations: [
-			"editor/server/answer-action.ts",
+			"editor/server/respond-to-action.ts",
 			"editor/actions/run-action.ts",
 			"editor/actions/set-text.ts",
 		],

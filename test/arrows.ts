@@ -8,7 +8,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	sections: ["view"],
 	content: ["disk", "sections"],
 	render: ["sections", "view"],
-	builder: ["disk", "content", "sections", "render"],
+	builder: ["disk", "content", "sections", "render", "database"],
 	client: ["sections", "view"],
 	server: ["disk", "render", "inbox", "database", "releases"],
 	releases: ["disk"],

@@ -15,7 +15,7 @@ beforeAll(() => {
 	mkdirSync(join(folder, "sections/oven"), { recursive: true });
 	writeFileSync(
 		join(folder, "sections/oven/schema.ts"),
-		'import { bareSection, defineSection } from "kakehashi/section";\nexport const oven = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
+		'import { unframedSection, defineSection } from "kakehashi/section";\nexport const oven = defineSection({ unframed: true, schema: (c) => unframedSection(c, {}) });\n',
 	);
 	appendFileSync(join(folder, "content/pages/pricing.yaml"), "  - kind: oven\n");
 });

@@ -418,6 +418,17 @@ describe("a theme that is saved", () => {
 		await saveTheme("");
 		expect(await tokens()).not.toContain("#123456");
 	});
+
+	it("has the font of the kit that it names", async () => {
+		await saveTheme(":root { --heading-face: nunito; }");
+		const { html } = await page("/");
+		const [, address = ""] = /src:url\("([^"]+nunito\.woff2)"\)/.exec(html) ?? [];
+		const response = await fetch(origin + address);
+		expect(response.status, address).toBe(200);
+		const bytes = await response.arrayBuffer();
+		expect(new TextDecoder("latin1").decode(bytes.slice(0, 4))).toBe("wOF2");
+		await saveTheme("");
+	});
 });
 
 describe("entries in the dev server", () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { entryNotes } from "../packages/kakehashi/src/builder/pipeline/entry-notes.ts";
+import { entryWarnings } from "../packages/kakehashi/src/builder/pipeline/entry-warnings.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { configuration } from "./fixture-site.ts";
 import { messageText } from "./messages.ts";
@@ -40,8 +40,8 @@ it("a page that is a draft is checked and shown to who works on the site, and is
 	expect(names(await read())).toEqual([true, true, true]);
 	const published = await read("2026-11-22");
 	expect(names(published)).toEqual([false, false, false]);
-	expect(entryNotes(published.content).map(({ en }) => en)).toContain(
-		messageText("builder.draftPageLeftOut", { name: "visit" }),
+	expect(entryWarnings(published.content).map(({ en }) => en)).toContain(
+		messageText("builder.draftPageExcluded", { name: "visit" }),
 	);
 	write("visit", page("").replace("How to find us.", "{nothing}"));
 	await expect(read("2026-11-22")).rejects.toThrow(/visit\.yaml/);

@@ -11,7 +11,7 @@ const coming = "/news/models-on-the-table";
 
 describe("events among the news", () => {
 	it("are on their pages in each language, with a file for calendars while they are to come", () => {
-		expect(wordsOf(page(coming))).toMatch(/When\s*Sat, 23 January 2027\s*13:00–17:00/);
+		expect(wordsOf(page(coming))).toMatch(/When\s*Sat, January 23, 2027\s*1:00\sPM–5:00\sPM/);
 		expect(wordsOf(page(`/fr${coming}`))).toContain("12 personnes");
 		expect(valuesOf(page(`/ja${coming}`), "dateTime", "dd time")).toEqual([
 			"2027-01-23T13:00+09:00",

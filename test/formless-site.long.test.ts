@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltServer, startServer } from "./deploy/start-server.ts";
+import { messageText } from "./messages.ts";
 import { builtSite } from "./sites/built-site.ts";
 
 // A site without a contact form: visitors call or send a mail.
@@ -63,12 +64,11 @@ describe("a site without a form", () => {
 			promisify(execFile)(process.execPath, [join(dist, "server/inbox.js"), ...words], {
 				env: { PATH: process.env.PATH, DATA_DIR: noPlace },
 			});
-		expect((await run("doctor")).stderr).toMatch(
-			/^The site has no contact form, and there are no messages in .*data\.\n$/,
-		);
+		const nothing = messageText("inbox.noFormNorMessages", { emptyFolder: noPlace });
+		expect((await run("doctor")).stderr).toBe(`${nothing}\n`);
 		await expect(run("list")).rejects.toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("no contact form"),
+			stderr: expect.stringContaining(nothing),
 		});
 	});
 

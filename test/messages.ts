@@ -13,6 +13,8 @@ import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
 import { en as contentSite } from "../packages/kakehashi/src/content/site/i18n/en.ts";
 import { ja as contentSiteJa } from "../packages/kakehashi/src/content/site/i18n/ja.ts";
+import { en as names } from "../packages/kakehashi/src/core/i18n/content-names/en.ts";
+import { ja as namesJa } from "../packages/kakehashi/src/core/i18n/content-names/ja.ts";
 import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
 import { ja as coreJa } from "../packages/kakehashi/src/core/i18n/ja.ts";
 import {
@@ -41,6 +43,7 @@ import { ja as previewsJa } from "../packages/studio/src/previews/i18n/ja.ts";
 
 const english = {
 	...inLayer("builder", builder),
+	...inLayer("choiceNames", names.choices),
 	...inLayer("command", command),
 	...inLayer("content", { ...content, ...contentSite }),
 	...inLayer("core", { ...core, ...coreSite }),
@@ -48,6 +51,7 @@ const english = {
 	...inLayer("database", database),
 	...inLayer("editor", editor),
 	...inLayer("inbox", inbox),
+	...inLayer("keyNames", names.keys),
 	...inLayer("previews", previews),
 	...inLayer("publish", publish),
 	...inLayer("releases", releases),
@@ -62,6 +66,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 	en: english,
 	ja: {
 		...inLayer("builder", builderJa),
+		...inLayer("choiceNames", namesJa.choices),
 		...inLayer("command", commandJa),
 		...inLayer("content", { ...contentJa, ...contentSiteJa }),
 		...inLayer("core", { ...coreJa, ...coreSiteJa }),
@@ -69,6 +74,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("database", databaseJa),
 		...inLayer("editor", editorJa),
 		...inLayer("inbox", inboxJa),
+		...inLayer("keyNames", namesJa.keys),
 		...inLayer("previews", previewsJa),
 		...inLayer("publish", publishJa),
 		...inLayer("releases", releasesJa),

@@ -9,6 +9,7 @@ import {
 	spawnContactServer,
 } from "../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { siteFolder } from "./fixture-site.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 
 const polling = { timeout: 20_000 };
@@ -53,13 +54,15 @@ describe("the owner's command beside a running server", () => {
 	it("has the server deliver again what was given up", async () => {
 		const { reference = "" } = await postContact(port, letter("山田 花子"));
 		await expect.poll(() => server.log(), polling).toContain('"delivery given up"');
-		expect(await inbox("show", reference)).toContain("given up");
+		expect(await inbox("show", reference)).toMatch(messagePattern("inbox.deliveryGivenUp"));
 		expect(mailAbout(reference)).toEqual([]);
 		await expect(inbox("doctor", "--no-send")).rejects.toMatchObject({
 			code: 1,
-			stdout: expect.stringContaining("kakehashi inbox retry"),
+			stdout: expect.stringContaining(messageText("inbox.outboxRetryHint")),
 		});
-		expect(await inbox("retry")).toMatch(/^1 delivery /);
+		expect(await inbox("retry")).toContain(
+			messageText("inbox.deliveriesRetried", { count: 1 }),
+		);
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');
 		expect(await inbox("show", reference)).toMatch(/notification to \S+: delivered/);

@@ -20,7 +20,7 @@ import {
 	type OriginalsByPath,
 	readPictures,
 } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
-import { pictureNotes } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
+import { pictureWarnings } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
 import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
 import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
 import { ContentError } from "../packages/kakehashi/src/content/problems/content-problem.ts";
@@ -392,7 +392,7 @@ describe("a fault of a picture", () => {
 			`{ file: small.svg, ${alt} }`,
 			"file",
 			/"small\.svg" is compressed, or not in UTF-8/,
-			messagePattern("builder.drawingNotPlainText", "ja"),
+			messagePattern("builder.svgNotPlainText", "ja"),
 		],
 		[
 			"one language without words",
@@ -520,7 +520,9 @@ ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${
 
 	it("is none of a picture that no page shows, which the check only notes", () => {
 		const used = { picture: { file: shown("table.jpg")[0]?.image } };
-		const notes = pictureNotes({ pages: new Map([["a", used]]) }, pictures).map(({ en }) => en);
+		const notes = pictureWarnings({ pages: new Map([["a", used]]) }, pictures).map(
+			({ en }) => en,
+		);
 		expect(notes).toContainEqual(expect.stringMatching(/^pictures\/works\/wide\.png: /));
 		expect(notes.join()).not.toContain("table.jpg");
 	});

@@ -1,4 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -9,14 +12,33 @@ import { copySite } from "./sites/copy-site.ts";
 let home: string;
 let site: string;
 let host: string;
-beforeAll(() => {
+/** What visitors reach under the site's address: the folder `host`, if it is shown. */
+let server: Server;
+let isHostShown = false;
+beforeAll(async () => {
 	home = mkdtempSync(join(tmpdir(), "kakehashi-publish-"));
 	site = join(home, "site");
 	host = join(home, "host");
 	copySite(join(import.meta.dirname, "../examples/office"), site);
 	mkdirSync(host);
+	server = createServer(({ url = "" }, response) => {
+		const file = join(host, new URL(url, "http://host.example").pathname);
+		if (isHostShown) response.end(readFileSync(file));
+		else response.writeHead(404).end();
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	const configuration = join(site, "site.config.ts");
+	const text = readFileSync(configuration, "utf8");
+	writeFileSync(
+		configuration,
+		text.replace("https://office.example", `http://127.0.0.1:${port}`),
+	);
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => {
+	server?.close();
+	rmSync(home, { recursive: true, force: true });
+});
 
 const run = (...more: string[]) =>
 	runKakehashi(["publish", site, ...more], { LANG: "en", TZ: "UTC" });
@@ -55,17 +77,21 @@ it("checks, builds and sends the site, and says where a mistake is", async () =>
 	const sent = await run("--replace", "--by", "佐藤");
 	expect(sent, sent.stderr).toMatchObject({
 		code: 0,
-		stdout: expect.stringMatching(messagePattern("command.publishDone")),
+		stdout: expect.stringMatching(messagePattern("command.publishNotShown")),
 	});
+	expect(sent.stdout).not.toMatch(messagePattern("command.publishDone"));
 	expect(sent.stdout).toMatch(messagePattern("command.publishCopied"));
 	expect(shown("index.html")).toContain("</html>");
 	expect(JSON.parse(shown("builds/latest.json"))).toHaveProperty("id");
 
+	isHostShown = true;
 	const again = await run();
 	expect(again, again.stderr).toMatchObject({
 		code: 0,
 		stdout: expect.stringContaining("sent: 0, removed: 0"),
 	});
+	expect(again.stdout).toMatch(messagePattern("command.publishDone"));
+	expect(again.stdout).not.toMatch(messagePattern("command.publishNotShown"));
 
 	const file = join(site, "content/site.yaml");
 	const text = readFileSync(file, "utf8");
@@ -79,9 +105,25 @@ it("checks, builds and sends the site, and says where a mistake is", async () =>
 	writeFileSync(file, text);
 }, 300_000);
 
-it("publishes with a command of the owner", async () => {
-	write('target: command\nrun: cp -R "$PUBLISH_FOLDER/." ../other && echo sent\n');
+it("publishes a copy of the build with a command of the owner, and says who sees it", async () => {
+	const copied = 'cp -R "$PUBLISH_FOLDER/." ../other && echo "sent $PUBLISH_FOLDER"';
+	write(`target: command\nrun: ${copied}\n`);
 	mkdirSync(join(home, "other"));
-	expect(await run()).toMatchObject({ code: 0, stdout: expect.stringContaining("sent") });
+	isHostShown = false;
+	const hidden = await run();
+	expect(hidden, hidden.stderr).toMatchObject({
+		code: 0,
+		stdout: expect.stringMatching(messagePattern("command.publishCommandNotShown")),
+	});
+	expect(hidden.stdout).not.toMatch(messagePattern("command.publishDone"));
+	expect(hidden.stdout).toMatch(/^sent .*\.kakehashi\/sending-/m);
+	expect(readdirSync(join(site, ".kakehashi")).join()).not.toContain("sending");
 	expect(readFileSync(join(home, "other/index.html"), "utf8")).toContain("</html>");
+
+	write(`target: command\nrun: ${copied.replace("../other", "../host")}\n`);
+	isHostShown = true;
+	expect(await run()).toMatchObject({
+		code: 0,
+		stdout: expect.stringMatching(messagePattern("command.publishDone")),
+	});
 }, 300_000);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { ask } from "./deploy/ask.ts";
-import { messagePattern } from "./messages.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -25,16 +25,16 @@ const say = (skip: string) =>
 it("publishes, says what is wrong, lists and goes back, while the site is served", async () => {
 	expect(await run("releases")).toMatchObject({
 		code: 0,
-		stdout: "There are no releases yet.\n",
+		stdout: `${messageText("command.releasesNone")}\n`,
 	});
 	expect(await run("serve", "--releases", join(folder, "releases"))).toMatchObject({
 		code: 1,
-		stderr: expect.stringContaining('Run "kakehashi release" first.'),
+		stderr: expect.stringContaining(messageText("command.serveWithoutRelease")),
 	});
 	const first = await run("release", "--by", "佐藤", "--what", "First");
 	expect(first, first.stderr).toMatchObject({
 		code: 0,
-		stdout: expect.stringContaining("Visitors see release 1 now."),
+		stdout: expect.stringContaining(messageText("command.releaseDone", { id: 1 })),
 	});
 
 	Object.assign(process.env, { HOST: "127.0.0.1", PORT: String(await freePort()) });

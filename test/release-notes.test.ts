@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
 	addVersion,
+	manifestOfVersion,
 	nextVersion,
 	parseChange,
 	readChanges,
@@ -80,5 +81,21 @@ describe("a released version", () => {
 		);
 		const { version } = JSON.parse(read("package.json")) as { version: string };
 		expect(new Set(versions)).toEqual(new Set([version]));
+	});
+
+	it("is given to each of them, and to what they need of each other", () => {
+		const { version } = JSON.parse(read("package.json")) as { version: string };
+		type Needed = Readonly<Record<string, string>>;
+		type Manifest = { readonly dependencies?: Needed; readonly peerDependencies?: Needed };
+		const manifests = globSync("{packages,examples}/*/package.json", { cwd: root });
+		const needed = manifests.flatMap((path) => {
+			const text = manifestOfVersion(read(path), version, "98.0.0");
+			const { dependencies, peerDependencies } = JSON.parse(text) as Manifest;
+			return Object.entries({ ...dependencies, ...peerDependencies })
+				.filter(([name]) => /^@?kakehashi\b/.test(name))
+				.map(([name, each]) => `${path}: ${name} ${each}`);
+		});
+		expect(needed.length).toBeGreaterThan(5);
+		expect(needed.filter((each) => !each.endsWith(" 98.0.0"))).toEqual([]);
 	});
 });

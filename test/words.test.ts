@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { exampleFolder } from "./example-sites.ts";
 import { onlyLong } from "./long.ts";
+import { messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -27,16 +28,28 @@ const title = 'en: "About | {siteName}"';
 
 describe("kakehashi translations", () => {
 	it("says that the ledger can be begun, and begins it", async () => {
-		expect((await words("status")).stdout).toMatch(
-			/content\/pages\/about\.yaml +complete +complete +complete\n[\s\S]*content\/confirmed\.txt {2}There is no record/,
+		const status = (await words("status")).stdout;
+		expect(status).toMatch(
+			/content\/pages\/about\.yaml +complete +complete +complete\n[\s\S]*content\/confirmed\.txt/,
 		);
-		expect((await check("--in-step", "--lang", "ja")).stderr).toMatch(
-			/content\/confirmed\.txt {2}.*記録は、まだありません/,
+		expect(status).toContain(
+			`content/confirmed.txt  ${messageText("starter.confirmationsMissing")}`,
 		);
-		expect(await words("confirm")).toMatchObject({
-			code: 0,
-			stdout: expect.stringMatching(/: \d{3} new texts, and 0 that/),
-		});
+		expect((await check("--in-step", "--lang", "ja")).stderr).toContain(
+			`content/confirmed.txt  ${messageText("starter.confirmationsMissing", {}, "ja")}`,
+		);
+		const { code, stdout } = await words("confirm");
+		const count = Number(/\d{3}/.exec(stdout)?.[0]);
+		expect([code, stdout]).toEqual([
+			0,
+			expect.stringContaining(
+				messageText("command.translationsConfirmed", {
+					confirmationsFile: "confirmed.txt",
+					count,
+					outdated: 0,
+				}),
+			),
+		]);
 		expect(readFileSync(join(site, "content/confirmed.txt"), "utf8")).toMatch(
 			/^(?:en:\S{8}(?: ja:\S{8})?(?: fr:\S{8})?\n){300,}$/,
 		);
@@ -49,12 +62,17 @@ describe("kakehashi translations", () => {
 			replace("content/pages/about.yaml", title, 'en: "About us | {siteName}"');
 			const checked = await check();
 			expect(checked).toMatchObject({ code: 0, stderr: "" });
-			expect(checked.stdout).toMatch(
-				/note: content\/pages\/about\.yaml:6 {2}title\.ja {2}日本語 \(ja\) {2}This text has changed/,
+			const place = "content/pages/about.yaml:6  title.ja  日本語 (ja)  ";
+			expect(checked.stdout).toContain(
+				messageText("command.noteLine", {
+					note: place + messageText("content.outdatedText"),
+				}),
 			);
 			expect(await check("--in-step", "--lang", "ja")).toMatchObject({
 				code: 1,
-				stderr: expect.stringContaining("直すところが2か所"),
+				stderr: expect.stringContaining(
+					messageText("content.contentProblems", { count: 2 }, "ja"),
+				),
 			});
 			expect((await words("status", "--page", "/about")).stdout).toMatch(
 				/^File.*\ncontent\/pages\/about\.yaml +complete +1 outdated +1 outdated\n$/,
@@ -62,7 +80,13 @@ describe("kakehashi translations", () => {
 			await words("confirm", "--page", "content/pages/index.yaml");
 			expect(await check("--in-step")).toMatchObject({ code: 1 });
 			expect(await words("confirm", "--page", "pages/about.yaml")).toMatchObject({
-				stdout: expect.stringContaining("0 new texts, and 1 that"),
+				stdout: expect.stringContaining(
+					messageText("command.translationsConfirmed", {
+						confirmationsFile: "confirmed.txt",
+						count: 0,
+						outdated: 1,
+					}),
+				),
 			});
 			expect(await check("--in-step")).toMatchObject({ code: 0, stderr: "" });
 			// The earlier texts are still confirmed, so after going back to them the check passes.
@@ -89,7 +113,9 @@ describe("kakehashi translations", () => {
 	it("refuses what it cannot read, and a page that there is not", async () => {
 		expect(await words("status", "--page", "/nothing")).toMatchObject({
 			code: 2,
-			stderr: expect.stringContaining('"/nothing"'),
+			stderr: expect.stringContaining(
+				messageText("command.unknownPage", { page: "/nothing" }),
+			),
 		});
 		replace("content/site.yaml", ":", ": [");
 		expect(await words("confirm")).toMatchObject({

@@ -13,7 +13,7 @@ export const routing = defineRouting({
 		},
 		{
 			code: "en",
-			tag: "en-GB",
+			tag: "en-US",
 			prefix: "/en",
 			name: "English",
 			currency: "JPY",

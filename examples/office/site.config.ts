@@ -4,7 +4,7 @@ export const routing = defineRouting({
 	locales: [
 		{
 			code: "en",
-			tag: "en-GB",
+			tag: "en-US",
 			prefix: "",
 			name: "English",
 			currency: "JPY",

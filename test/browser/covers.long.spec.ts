@@ -7,7 +7,7 @@ import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
 import { measureOverflow } from "../fit/overflow.ts";
 import { overlaps } from "../fit/overlaps.ts";
 import { textOverlaps } from "../fit/text-overlaps.ts";
-import { wordsOnShore } from "../fit/words-on-shore.ts";
+import { wordsOnShore } from "../fit/words-on-brand-surface.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -24,7 +24,7 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await cell(page, "English: Paragraph, row 1").click();
 	await page.keyboard.insertText("We bake at night.");
 	// The button works right after typing: the editor saves the text first.
-	await row.getByRole("button", { name: messageText("editor.propose") }).click();
+	await row.getByRole("button", { name: messageText("editor.suggestTranslation") }).click();
 	await expect(suggestion).toContainText("訳：We bake at night.");
 	await expect(suggestion).toBeFocused();
 	expect(await axeViolations(page)).toEqual([]);
@@ -33,7 +33,7 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await suggestion.getByRole("button", { name: "Dismiss" }).click();
 	await expect(suggestion).toHaveCount(0);
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toBeFocused();
-	await row.getByRole("button", { name: messageText("editor.propose") }).click();
+	await row.getByRole("button", { name: messageText("editor.suggestTranslation") }).click();
 	await suggestion.getByRole("button", { name: "Use this" }).click();
 	await expect(cell(page, "Japanese: Paragraph, row 1")).toHaveText("訳：We bake at night.");
 	await expect.poll(saved).toContain("訳：We bake at night.");
@@ -43,7 +43,7 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await page.keyboard.insertText("Night bread");
 	const title = articleRow(page, "Title");
 	service.answers((texts) => texts.map((text) => `題：${text}`));
-	await title.getByRole("button", { name: messageText("editor.propose") }).click();
+	await title.getByRole("button", { name: messageText("editor.suggestTranslation") }).click();
 	await title.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(saved).toContain("ja: 題：Night bread");
 
@@ -64,7 +64,7 @@ test("the article editor proposes what a row or the title lacks, also where it h
 	await expect(note).toContainText(messageText("editor.notUpdated"));
 	await expect(articleNotes(page)).toHaveCount(1);
 	service.answers((texts) => texts.map((text) => `Of: ${text}`));
-	await note.getByRole("button", { name: messageText("editor.propose") }).click();
+	await note.getByRole("button", { name: messageText("editor.suggestTranslation") }).click();
 	await note.getByRole("button", { name: "Use this" }).click();
 	await expect.poll(() => process.read(written)).toContain("Of: **最初のパン**");
 	await expect(note).toHaveCount(0);

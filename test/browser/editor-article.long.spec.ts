@@ -322,7 +322,7 @@ test("the foot names what is still to be written, the title and the summary too,
 	await lead("Title in Japanese");
 	await write("Japanese: Title", "夜のパン");
 	await lead("Title in English");
-	await expect(foot).not.toContainText("in all languages");
+	await expect(foot).not.toContainText(messageText("editor.articleWhole"));
 	await write("English: Title", "Bread");
 	await expect(foot).toContainText(messageText("editor.articleWhole"));
 	await expect(archesIn(articleEditor(page), "dotted")).toHaveCount(0);

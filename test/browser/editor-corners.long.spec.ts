@@ -1,3 +1,4 @@
+import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { siteWith } from "../sites/site-with.ts";
@@ -185,20 +186,21 @@ test("a field of one's own is reached from a label of the form, and asks only fo
 	await showPage(page, file);
 	await shown.locator(`[data-key*="${file}#sections.1.fields.company.label"]`).first().click();
 	const inspector = inspectorOf(page);
-	await inspector.getByText("Fields of your own").first().click();
+	await inspector.getByText(formWords.keys.extraFields.en).first().click();
 	await inspector.getByRole("button", { name: /^\+ Add/ }).click();
 	const ahead = inspector.getByText(/in days from today/);
-	const several = inspector.getByLabel("Several may be chosen");
-	await expect(inspector.getByLabel("Kind of field").last()).toBeVisible();
+	const several = inspector.getByLabel(formWords.keys.several.en);
+	const kind = inspector.getByLabel(formWords.keys.kind.en).last();
+	await expect(kind).toBeVisible();
 	await expect(ahead).toHaveCount(0);
 	await expect(several).toHaveCount(0);
-	await inspector.getByLabel("Kind of field").last().selectOption("date");
+	await kind.selectOption("date");
 	await expect(ahead).toHaveCount(2);
-	await inspector.getByLabel("Kind of field").last().selectOption("choice");
+	await kind.selectOption("choice");
 	await expect(several).toHaveCount(1);
 	await expect(ahead).toHaveCount(0);
 	// A change of the field's kind removes the settings of the previous kind.
-	await inspector.getByLabel("Kind of field").last().selectOption("tel");
+	await kind.selectOption("tel");
 	await inspector
 		.getByLabel(/^Label English/)
 		.last()
@@ -239,7 +241,7 @@ test("what is wrong in a row of a list that is written as a whole is said in tha
 	const row = inspector.getByRole("group", { name: "Buttons" }).getByRole("listitem").first();
 	await row.getByLabel("English").fill("Nowhere");
 	await row.getByLabel("日本語").fill("どこでもない");
-	const link = row.getByLabel("Where it leads", { exact: true });
+	const link = row.getByLabel(messageText("keyNames.href"), { exact: true });
 	await link.selectOption({ label: messageText("editor.linkOther") });
 	await otherAddress(page).fill("/nowhere");
 	await page.keyboard.press("Tab");

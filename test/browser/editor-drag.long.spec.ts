@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
+import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
 import { messageText } from "../messages.ts";
 import { draggedName, dragMarks, dropLine } from "./support/drag-marks.ts";
 import {
@@ -211,7 +212,7 @@ test("the topics of a form are dragged and moved by keys, and what is folded out
 	await page.setViewportSize({ width: 1280, height: 1600 });
 	await showPage(page, "pages/contacts.yaml");
 	await tabStopsAt(shown, "pages/contacts.yaml#sections.1.topics.0.label").first().click();
-	const topics = inspectorOf(page).getByRole("group", { name: "What people write about" });
+	const topics = inspectorOf(page).getByRole("group", { name: formWords.keys.topics.en });
 	const rows = topics.getByRole("listitem");
 	const dragHandle = (index: number) => handleOf(rows.nth(index));
 	await rows.nth(0).locator("summary").click();

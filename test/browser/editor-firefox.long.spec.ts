@@ -71,7 +71,9 @@ test("in Firefox a section is dragged over the page, which is in a frame of its 
 				section
 					?.querySelector<HTMLElement>("[data-key][tabindex]")
 					?.focus({ preventScroll: true });
-				const dragHandle = document.querySelector<HTMLElement>(".section-tools .grip");
+				const dragHandle = document.querySelector<HTMLElement>(
+					".section-tools .dragHandle",
+				);
 				const { x, y } = dragHandle?.getBoundingClientRect() ?? { x: 0, y: 0 };
 				return dragHandle?.getAttribute("aria-label")?.startsWith("Move Cards") &&
 					dragHandle.checkVisibility({ visibilityProperty: true })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { first, long } from "../long.ts";
 import { messageText } from "../messages.ts";
-import { expect, homeText, menuButton, panelOf, shownIn, test } from "./support/editor.ts";
+import { barOf, expect, homeText, menuButton, panelOf, shownIn, test } from "./support/editor.ts";
 import { inspectorOf } from "./support/inspector.ts";
 import { latch } from "./support/runtime-test.ts";
 
@@ -9,6 +9,11 @@ import { latch } from "./support/runtime-test.ts";
 test.describe.configure({ mode: "default" });
 
 const intro = "sections.1.intro";
+
+const sectionsButton = (page: Page) =>
+	page.getByRole("button", { name: messageText("editor.sections"), exact: true });
+const outlineOf = (page: Page) =>
+	page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 
 /** The layers that open over the page or beside it, and how to open each of them. */
 const layers: readonly {
@@ -42,6 +47,31 @@ const layers: readonly {
 		open: async (page) => {
 			await page.setViewportSize({ width: 480, height: 800 });
 			await menuButton(page).click();
+		},
+	},
+	{
+		name: "the design",
+		layer: (page) => page.getByRole("complementary", { name: messageText("editor.looks") }),
+		open: async (page) => {
+			await page.setViewportSize({ width: 1280, height: 800 });
+			await barOf(page)
+				.getByRole("button", { name: messageText("editor.looks") })
+				.click();
+		},
+	},
+	{
+		name: "the sections of the page",
+		layer: outlineOf,
+		open: (page) => sectionsButton(page).click(),
+	},
+	{
+		name: "a new section",
+		layer: (page) => page.getByRole("dialog", { name: messageText("editor.addSection") }),
+		open: async (page) => {
+			await sectionsButton(page).click();
+			await outlineOf(page)
+				.getByRole("button", { name: messageText("editor.addSection"), exact: true })
+				.click();
 		},
 	},
 ];

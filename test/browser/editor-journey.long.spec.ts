@@ -63,9 +63,9 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Tab");
 	await page.keyboard.insertText("夜のパン");
 	const next = (count: number) =>
-		inspectorOf(page).getByRole("button", { name: `Next text (${count} left)` });
+		inspectorOf(page).getByRole("button", { name: messageText("editor.nextText", { count }) });
 	await next(2).press("Enter");
-	await expect(english).toHaveValue("What it is about, in one sentence.");
+	await expect(english).toHaveValue(messageText("starter.entrySummary"));
 	await expect(english).toBeFocused();
 	await page.keyboard.type("Fresh by seven.");
 	await expect(shown.getByText("Fresh by seven.")).toBeInViewport();
@@ -336,7 +336,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await expect(list.locator("form input").first()).toBeFocused();
 	await list.getByLabel("Address").last().fill("/pricing");
 	await list.getByRole("button", { name: "Create" }).click();
-	await expect(list.getByRole("alert")).toContainText("has this address already");
+	await expect(list.getByRole("alert")).toContainText(messagePattern("editor.takenAddress"));
 	await page.reload();
 	await pagesButton(page).click();
 	await list.getByText("New page").click();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
+import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
 import { messageText } from "../messages.ts";
 import { expect, showPage, test } from "./support/editor.ts";
 import { inspectorOf } from "./support/inspector.ts";
@@ -32,7 +33,7 @@ test("a number in a list is saved in digits of any width, and what is none is re
 	await showPage(page, "pages/contacts.yaml");
 	await shown.locator('[data-key$="extraFields.0.label"]').first().click();
 	const inspector = inspectorOf(page);
-	const first = inspector.getByLabel("First day, in days from today");
+	const first = inspector.getByLabel(formWords.keys.minDaysAhead.en);
 	await inspector.locator("summary", { hasText: "Day of arrival" }).click();
 	await first.fill("３");
 	await first.press("Tab");

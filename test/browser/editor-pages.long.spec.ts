@@ -1,3 +1,4 @@
+import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, handleOf, pagesButton, test, textAt } from "./support/editor.ts";
@@ -17,10 +18,10 @@ for (const viewport of [
 		const panel = page.getByRole("complementary", { name: "Pages" });
 		for (const start of [
 			panel.getByRole("searchbox", { name: messageText("editor.findPage") }),
-			panel.getByText("New page", { exact: true }),
+			panel.getByText(messageText("editor.newPage"), { exact: true }),
 			panel.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) }),
 			panel.getByRole("button", { name: messageText("editor.orderOfMenu") }),
-			panel.getByRole("button", { name: "Hours, address, telephone" }),
+			panel.getByRole("button", { name: messageText("editor.organizationParts") }),
 			panel.getByRole("button", { name: /^Home/ }),
 		])
 			await expect(start).toBeInViewport({ ratio: 1 });
@@ -29,7 +30,9 @@ for (const viewport of [
 		await expect(pagesButton(page)).toContainText("Pricing");
 		if (viewport.width < 600) await pagesButton(page).click();
 		await panel.getByRole("button", { name: "Delete …" }).scrollIntoViewIfNeeded();
-		await expect(panel.getByText("New page", { exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(
+			panel.getByText(messageText("editor.newPage"), { exact: true }),
+		).toBeInViewport({ ratio: 1 });
 	});
 
 test("the order of the menu opens with the focus on its first row, which the keyboard moves", async ({
@@ -77,7 +80,9 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await panel.getByRole("button", { name: /^Contact/ }).click();
 	await panel.getByRole("button", { name: messageText("editor.makeDraft") }).click();
 	const trouble = panel.getByRole("alert");
-	await expect(trouble).toContainText("leads to a draft (/contact)");
+	await expect(trouble).toContainText(
+		messageText("content.linkDraftInWindow", { replace: "/contact" }),
+	);
 	await expect(trouble).not.toContainText(/\.yaml|href|draft:/);
 	await trouble.getByRole("button", { name: /^Show: Home › / }).click();
 	await expect(fieldOf(page, "English")).toHaveValue("Ask a question");
@@ -97,8 +102,8 @@ test("a field is added to the form from the card of its heading, and stays open 
 		.click();
 	await textAt(shown, "pages/contacts.yaml#sections.1.heading").first().click();
 	const inspector = inspectorOf(page);
-	await inspector.locator("summary", { hasText: "What people write about" }).click();
-	const topics = inspector.getByRole("group", { name: "What people write about" });
+	await inspector.locator("summary", { hasText: formWords.keys.topics.en }).click();
+	const topics = inspector.getByRole("group", { name: formWords.keys.topics.en });
 	const known = await topics.locator("ol > li").count();
 	await topics.getByRole("button", { name: "+ Add" }).click();
 	const added = topics.locator("ol > li").nth(known);
@@ -128,7 +133,7 @@ test("a field is added to the form from the card of its heading, and stays open 
 test("the card of a title shows what search engines show, in each language", async ({
 	editor: { page },
 }) => {
-	await page.getByRole("button", { name: "Hidden text" }).click();
+	await page.getByRole("button", { name: messageText("editor.otherTexts") }).click();
 	await page
 		.getByRole("complementary")
 		.getByRole("button", { name: messagePattern("editor.kindDescription") })

@@ -123,7 +123,7 @@ test("what was undone is said, and brought back from the menu", async ({
 	await closeOf(inspectorOf(page)).tap();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
 	await page.getByRole("button", { name: "Undo" }).tap();
-	await expect(toastOf(page)).toContainText("Undone: the change “");
+	await expect(toastOf(page)).toContainText(messagePattern("editor.undone"));
 	expect(await process.read("pages/index.yaml")).toBe(before);
 	await openMenu(page);
 	await page.getByRole("button", { name: "Redo", exact: true }).tap();
@@ -200,7 +200,7 @@ test("the sheet goes once a section has been added, and a notice that goes moves
 	await page.getByRole("button", { name: "Sections", exact: true }).tap();
 	const sheet = page.getByRole("complementary", { name: messageText("editor.sectionsOf") });
 	// On a touch screen, the name of the drag handle does not mention the Alt key.
-	await expect(handleOf(sheet)).toHaveAccessibleName(messagePattern("editor.gripTouch"));
+	await expect(handleOf(sheet)).toHaveAccessibleName(messagePattern("editor.dragHandleTouch"));
 	await outlineName(page, 1).tap();
 	await sheet.getByRole("button", { name: "Duplicate" }).first().tap();
 	await expect(toastOf(page)).not.toBeEmpty();

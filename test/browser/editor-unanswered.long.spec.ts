@@ -5,7 +5,7 @@ import { closeOf, fieldOf, inspectorOf } from "./support/inspector.ts";
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
 
-const stopped = "The editor has stopped.";
+const stopped = messageText("editor.offline");
 const faults = [
 	{ what: "the server is gone", sentence: stopped, fulfill: undefined },
 	{ what: "the server breaks", sentence: stopped, fulfill: { status: 500, body: "" } },
@@ -71,7 +71,7 @@ test("the window says that what it asked for beside the page has not come, and a
 		const alert = page.getByRole("alert").filter({ hasText: said });
 		await expect.soft(alert, what).toBeVisible();
 		await page.unroute(requests);
-		await alert.getByRole("button", { name: messageText("editor.proposeAgain") }).click();
+		await alert.getByRole("button", { name: messageText("editor.suggestAgain") }).click();
 		await expect.soft(alert, what).toHaveCount(0);
 		await expect.soft(fieldOf(page, "English"), what).toBeVisible();
 		await closeOf(inspectorOf(page)).click();

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { en } from "../../packages/editor/src/i18n/en.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -76,7 +75,12 @@ test("a price, a mark and the menu are changed where they stand, by keyboard, an
 		.poll(() => process.read("site.yaml"))
 		.toContain("menu: [index, pricing, openSource, contacts]");
 	await expect(up).toBeFocused();
-	await expect(inspectorOf(page)).toContainText("Moved: Pricing. Now 2 of 4.");
+	await expect(inspectorOf(page)).toContainText(
+		messageText("editor.hasMoved", {
+			label: "Pricing",
+			place: messageText("editor.placeOf", { index: 2, count: 4 }),
+		}),
+	);
 	await page.keyboard.press("Escape");
 	for (let left = 3; left > 0; left -= 1)
 		await page.getByRole("button", { name: "Undo", exact: true }).press("Enter");
@@ -91,7 +95,7 @@ test("opening hours are without barriers on a phone, and saved when they are who
 	await page.setViewportSize({ width: 360, height: 740 });
 	await openMenu(page);
 	await pagesButton(page).click();
-	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
+	await page.getByRole("button", { name: messageText("editor.organizationParts") }).click();
 	const days = page.getByRole("group", { name: "Monday – Friday" });
 	await days.getByLabel(", to").last().fill("17:30");
 	await expect
@@ -99,7 +103,9 @@ test("opening hours are without barriers on a phone, and saved when they are who
 		.toContain("mon: [10:00-12:00, 13:00-17:30]");
 	await days.getByRole("button", { name: messageText("editor.addTime") }).click();
 	await expect(
-		inspectorOf(page).getByRole("status").filter({ hasText: en.fillIn }),
+		inspectorOf(page)
+			.getByRole("status")
+			.filter({ hasText: messageText("editor.fillIn") }),
 	).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 	await page.evaluate(() => document.querySelector("iframe")?.setAttribute("hidden", ""));
@@ -117,8 +123,8 @@ test("a number or an amount that is half typed is not told as wrong before its f
 	const answered = () =>
 		page.waitForResponse((response) => response.url().endsWith("/_edit/actions"));
 	await pagesButton(page).click();
-	await page.getByRole("button", { name: "Hours, address, telephone" }).click();
-	const telephone = page.getByLabel("Telephone, from abroad (+81-…)");
+	await page.getByRole("button", { name: messageText("editor.organizationParts") }).click();
+	const telephone = page.getByLabel(messageText("keyNames.telephone"));
 	const [refused] = await Promise.all([answered(), telephone.fill("06-12")]);
 	expect(await refused.json()).toMatchObject({ ok: false });
 	await expect(wrong).toHaveCount(0);

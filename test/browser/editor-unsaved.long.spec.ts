@@ -1,6 +1,6 @@
 import { messagePattern, messageText } from "../messages.ts";
 import { expect, expectPage, homeText, showPage, test, toastOf } from "./support/editor.ts";
-import { conflictIn, fieldOf, inspectorOf } from "./support/inspector.ts";
+import { conflictIn, fieldOf, inspectorOf, otherAddress } from "./support/inspector.ts";
 
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
@@ -25,7 +25,7 @@ test("undo takes back what was typed last, though it is not sent yet, and Ctrl+Y
 			?.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
 		document.querySelector<HTMLElement>('.bar button[aria-label="Undo"]')?.click();
 	});
-	await expect(toastOf(page)).toContainText("Undone: ");
+	await expect(toastOf(page)).toContainText(messagePattern("editor.undone"));
 	expect(await process.read("pages/index.yaml")).toContain("First.");
 	expect(await process.read("pages/index.yaml")).not.toContain("Second.");
 	await expect(fieldOf(page, "English")).not.toHaveValue("Second.");
@@ -53,7 +53,7 @@ test("undo leaves alone what was done before words that cannot be saved", async 
 	expect(await process.read("pages/index.yaml")).toContain("First.");
 	await page.getByRole("button", { name: messageText("editor.asItWas") }).click();
 	await page.getByRole("button", { name: "Undo", exact: true }).click();
-	await expect(toastOf(page)).toContainText("Undone: ");
+	await expect(toastOf(page)).toContainText(messagePattern("editor.undone"));
 	expect(await process.read("pages/index.yaml")).not.toContain("First.");
 });
 
@@ -75,7 +75,7 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await page.keyboard.press("Escape");
 	// The page shows the text of the file.
 	await expect(text).toHaveText("From elsewhere.");
-	const unsaved = page.getByRole("region", { name: "Not saved" });
+	const unsaved = page.getByRole("region", { name: messageText("editor.unsaved") });
 	await expect(unsaved).toContainText("From here.");
 	// On another page, the list of pages and the panel for saving a version still show the unsaved
 	// text.
@@ -83,7 +83,9 @@ test("what is not saved leaves the page with its card, and is told of where it b
 	await expect(shown.locator("h1")).toBeVisible();
 	await expect(unsaved).toHaveCount(0);
 	await expect(
-		page.getByRole("button", { name: /^Pages: .+, not saved on another page$/ }),
+		page.getByRole("button", {
+			name: new RegExp(`^Pages: .+, ${messageText("editor.unsavedElsewhere")}$`),
+		}),
 	).toBeVisible();
 	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
 	await unsaved.getByRole("button", { name: /^Show: From here/ }).click();
@@ -104,17 +106,18 @@ test("a link that leads nowhere is told in words, and its button leads to where 
 	await expect(shown.locator("h1")).toBeVisible();
 	await process.write("pages/index.yaml", original.replace("href: /opensource", "href: /gone"));
 	const problems = page.getByRole("region", { name: messagePattern("editor.notPublishable") });
-	await expect(problems).toContainText('The link "/gone" leads to a page that does not exist');
+	await expect(problems).toContainText(messagePattern("core.linkToMissingPage"));
+	await expect(problems).toContainText('"/gone"');
 	await expect(problems).not.toContainText(/yaml|cannot be read/);
 	await problems.getByRole("button", { name: /^Show: / }).click();
-	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/gone");
+	await expect(otherAddress(page)).toHaveValue("/gone");
 	// An address copied from the editor's preview becomes the public address of the page.
-	await page
-		.getByLabel("Where it leads: Another address…")
-		.fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
+	await otherAddress(page).fill(`${new URL(page.url()).origin}/_preview/ja/opensource#a`);
 	await page.keyboard.press("Tab");
-	await expect(page.getByLabel("Where it leads: Another address…")).toHaveValue("/opensource#a");
-	await page.getByLabel("Where it leads", { exact: true }).selectOption("/opensource");
+	await expect(otherAddress(page)).toHaveValue("/opensource#a");
+	await page
+		.getByLabel(messageText("keyNames.href"), { exact: true })
+		.selectOption("/opensource");
 	await expect(problems).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 });
@@ -164,10 +167,10 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	await homeText(shown, "sections.1.intro").click();
 	await fieldOf(page, "English").fill("Nobody answers.");
 	await page.clock.runFor(1_000);
-	await expect(status).toHaveText("Saving…");
+	await expect(status).toHaveText(messageText("editor.saving"));
 	expect(await storedDrafts()).not.toContain("Nobody answers.");
 	await page.clock.runFor(10_000);
-	await expect(status).toContainText("kept in this browser");
+	await expect(status).toContainText(messageText("editor.savingSlowly"));
 	expect(await storedDrafts()).toContain("Nobody answers.");
 	await fieldOf(page, "English").fill("Nobody answers yet.");
 	await expect.poll(storedDrafts).toContain("Nobody answers yet.");
@@ -175,7 +178,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers.");
 	await page.clock.runFor(1_000);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers yet.");
-	await expect(status).toHaveText("Saved");
+	await expect(status).toHaveText(messageText("editor.saved"));
 	expect(await storedDrafts()).not.toContain("Nobody answers");
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { fingerprint } from "../../packages/editor/src/files/fingerprint.ts";
 import { openSiteFiles } from "../../packages/editor/src/files/open-site-files.ts";
 import { long } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
@@ -55,4 +56,22 @@ test("the upgrade opens the editor, and can be taken back there @long", async ({
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("button", { name: messageText("editor.undo"), exact: true }).click();
 	await expect.poll(() => filesIn(folder)).toEqual(before);
+});
+
+test("what was typed before the upgrade and not saved is saved under the new name @long", async ({
+	page,
+}) => {
+	await expect(button(page)).toBeVisible();
+	const before = { en: "You asked for", ja: "お探しのアドレス" };
+	const draft = { before, value: { ...before, en: "Typed before the upgrade" } };
+	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
+	await page.evaluate(([name, item]) => localStorage.setItem(name, item), [
+		`editor-draft ${site} errors.yaml#notFound.asked`,
+		JSON.stringify(draft),
+	] as const);
+	await button(page).click();
+	await barOf(page).waitFor();
+	await expect
+		.poll(() => readFileSync(join(folder, "content/errors.yaml"), "utf8"))
+		.toMatch(/^ {2}requested: .*Typed before the upgrade/m);
 });

@@ -2,6 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { formWords } from "../../packages/kakehashi/src/sections/form/words.ts";
+import { pricingPlansWords } from "../../packages/kakehashi/src/sections/pricingPlans/words.ts";
 import { long } from "../long.ts";
 import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -69,7 +71,7 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await history.getByText(messageText("editor.done"), { exact: true }).press("Enter");
 	// The history shows the change and its revert, each with a time, below the day.
 	await expect(history.locator("summary", { hasText: messageText("editor.today") })).toHaveText(
-		"Today (2)",
+		messageText("editor.actionsOf", { day: messageText("editor.today"), count: 2 }),
 	);
 	await expect(history.getByRole("listitem")).toHaveText([/Put back: /, /reach it with Tab/]);
 	await expect(history.getByRole("button")).toHaveCount(0);
@@ -92,13 +94,13 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		{
 			file: "pricing",
 			text: "sections.1.plans.1.name",
-			part: "Price when paid by the year",
+			part: pricingPlansWords.texts["plans.yearly"].en,
 			removed: /^ {8}yearly:\n(?: {10}.*\n)+/m,
 		},
 		{
 			file: "contacts",
 			text: "sections.1.fields.company.label",
-			part: "Company or organization",
+			part: formWords.texts["fields.company"].en,
 			removed: /^ {6}company:\n(?: {8}.*\n)+/m,
 		},
 	]) {
@@ -106,9 +108,11 @@ test("the yearly price of a plan and a field of the form are removed from a card
 		await showPage(page, `pages/${file}.yaml`);
 		await textAt(shown, `pages/${file}.yaml#${text}`).first().click();
 		await inspectorOf(page)
-			.getByRole("button", { name: `Remove: ${part}` })
+			.getByRole("button", { name: messageText("editor.removeIt", { name: part }) })
 			.press("Enter");
-		await expect(toastOf(page)).toContainText(`Removed: ${part}.`);
+		await expect(toastOf(page)).toContainText(
+			messageText("editor.hasRemoved", { label: part }),
+		);
 		await expect(inspectorOf(page)).toHaveCount(0);
 		// The focus stays near the removed element, so that keyboard users can go on from there.
 		await expect(
@@ -180,7 +184,11 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	await expect(shown.getByRole("img", { name: "A house among trees." })).toHaveCount(0);
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Design" }).click();
-	await page.getByRole("button", { name: "Delete our-house.jpg" }).click();
+	await page
+		.getByRole("button", {
+			name: messageText("editor.deletePicture", { file: "our-house.jpg" }),
+		})
+		.click();
 	await expect.poll(() => readdir(join(process.folder, "pictures"))).toEqual([]);
 });
 
@@ -246,7 +254,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	await page.keyboard.press("Escape");
 	await question.getByRole("button", { name: messageText("editor.discardPicture") }).click();
 	await expect(inspector).toHaveCount(0);
-	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
+	await expect(page.getByRole("region", { name: messageText("editor.unsaved") })).toHaveCount(0);
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	await choosePicture();
 	await fieldIn(pictureIn(inspector), "English").fill("A door.");
@@ -283,7 +291,7 @@ test(
 		await fieldIn(pictureIn(inspector), "日本語").fill("看板。");
 		await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 		const refusal = pictureIn(inspector).getByRole("alert");
-		await expect(refusal).toContainText("contains a script");
+		await expect(refusal).toContainText(messagePattern("builder.svgHasScript"));
 		// A second attempt shows the rejection again.
 		await inspector.evaluate((element) => {
 			element.style.maxHeight = "12rem";
@@ -318,7 +326,7 @@ test("a link is changed beside its words, and a wrong one is refused; Enter of a
 	await link.fill("/nowhere");
 	await link.blur();
 	await expect(link).toHaveAccessibleDescription(messagePattern("core.linkToMissingPage"));
-	await page.getByLabel("Where it leads", { exact: true }).selectOption("/pricing");
+	await page.getByLabel(messageText("keyNames.href"), { exact: true }).selectOption("/pricing");
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /pricing");
 	const japanese = fieldOf(page, "日本語");
 	await japanese.focus();
@@ -367,7 +375,7 @@ for (const [way, leave] of [
 		await chooseOther(page);
 		await link.fill("/nowhere");
 		await leave(page);
-		const unsaved = page.getByRole("region", { name: "Not saved" });
+		const unsaved = page.getByRole("region", { name: messageText("editor.unsaved") });
 		await expect(unsaved).toContainText("/nowhere");
 		expect(await process.read("pages/index.yaml")).toBe(original);
 		await pagesButton(page).click();
@@ -382,7 +390,9 @@ for (const [way, leave] of [
 		await page.keyboard.press("Escape");
 		await openInspector();
 		await page.getByRole("button", { name: messageText("editor.asSaved") }).press("Enter");
-		await expect(page.getByLabel("Where it leads", { exact: true })).not.toHaveValue("\u0000");
+		await expect(
+			page.getByLabel(messageText("keyNames.href"), { exact: true }),
+		).not.toHaveValue("\u0000");
 		await page.keyboard.press("Escape");
 		await expect(inspectorOf(page)).toHaveCount(0);
 		await expect(unsaved).toHaveCount(0);
@@ -398,13 +408,13 @@ test("what was typed while the editor was stopped is saved when its window is op
 	await chooseOther(page);
 	await otherAddress(page).fill("/contact?from=home");
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("region", { name: "Not saved" })).toContainText(
+	await expect(page.getByRole("region", { name: messageText("editor.unsaved") })).toContainText(
 		"/contact?from=home",
 	);
 	await page.unroute("**/_edit/actions");
 	await page.reload();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("href: /contact?from=home");
-	await expect(page.getByRole("region", { name: "Not saved" })).toHaveCount(0);
+	await expect(page.getByRole("region", { name: messageText("editor.unsaved") })).toHaveCount(0);
 });
 
 test("what has no place any more is thrown away by its owner alone", async ({
@@ -416,7 +426,7 @@ test("what has no place any more is thrown away by its owner alone", async ({
 	await fieldOf(page, "English").fill("");
 	await fieldOf(page, "日本語").fill("書きかけの文です。");
 	await page.keyboard.press("Escape");
-	const unsaved = page.getByRole("region", { name: "Not saved" });
+	const unsaved = page.getByRole("region", { name: messageText("editor.unsaved") });
 	await expect(unsaved).toContainText("書きかけの文です。");
 	await page.reload();
 	await unsaved.getByRole("button", { name: /^Discard: / }).press("Enter");
@@ -556,7 +566,9 @@ test("a color changes the page, its contrast is told, and it goes back", async (
 	await page.getByText(messageText("editor.otherColors")).click();
 	await quiet.fill("#bbbbbb");
 	await expect(colorOf(page, "Quiet text, light").locator("summary")).toContainText(
-		"Too little contrast with: Page, light",
+		messageText("editor.contrastLow", {
+			with: messageText("editor.lightColor", { name: messageText("editor.colorPaper") }),
+		}),
 	);
 	await page.getByRole("button", { name: "Reset: Quiet text", exact: true }).click();
 	await expect(colorOf(page, "Quiet text, light").locator("summary")).toContainText("✓");
@@ -675,10 +687,8 @@ for (const [width, height, theme, language] of [
 		test.slow();
 		await page.getByLabel(eitherLanguage("editor.editorLanguage")).selectOption(language);
 		const panel = (name: string) => barOf(page).getByRole("button", { name, exact: true });
-		await panel(language === "ja" ? "表示" : "View").click();
-		await page
-			.getByLabel(language === "ja" ? "ページの配色" : messageText("editor.theme"))
-			.selectOption(theme);
+		await panel(messageText("editor.view", {}, language)).click();
+		await page.getByLabel(messageText("editor.theme", {}, language)).selectOption(theme);
 		await page.setViewportSize({ width, height });
 		const check = async () => {
 			expect(
@@ -716,7 +726,7 @@ for (const [width, height, theme, language] of [
 		await check();
 		await page
 			.getByRole("button", {
-				name: language === "ja" ? "破棄する" : messageText("editor.discardPicture"),
+				name: messageText("editor.discardPicture", {}, language),
 				exact: true,
 			})
 			.click();
@@ -729,13 +739,13 @@ for (const [width, height, theme, language] of [
 		await expect
 			.poll(() => process.read("pages/index.yaml"))
 			.toContain(`${width} pixels wide,`);
-		await panel(language === "ja" ? "変更と記録" : messageText("editor.changes")).click();
+		await panel(messageText("editor.changes", {}, language)).click();
 		await page
 			.getByText(messageText("editor.done", {}, language), { exact: true })
 			.press("Enter");
 		await check();
 		await openMenu(page);
-		await panel(language === "ja" ? "デザイン" : "Design").click();
+		await panel(messageText("editor.looks", {}, language)).click();
 		await expect(
 			page.getByLabel(messageText("editor.colorAct", {}, language), { exact: true }).first(),
 		).toBeVisible();
@@ -753,10 +763,9 @@ test("the fields of the form are ordered and required in its card, with the form
 		.first()
 		.click();
 	const inspector = inspectorOf(page);
-	await inspector.getByText("Order of the fields").click();
-	const rows = inspector
-		.locator("details", { hasText: "Order of the fields" })
-		.getByRole("listitem");
+	const order = formWords.keys.fieldOrder.en;
+	await inspector.getByText(order).click();
+	const rows = inspector.locator("details", { hasText: order }).getByRole("listitem");
 	await expect(rows.nth(2)).toContainText("Email");
 	await rows.nth(2).getByRole("button", { name: "Move up: Email" }).press("Enter");
 	await expect(rows.nth(1)).toContainText("Email");

@@ -185,7 +185,7 @@ test("a window that a mistake has ended says so, and is loaded again by its butt
 	});
 	await page.getByRole("button", { name: "View", exact: true }).click();
 	await page.getByLabel(messageText("editor.theme")).selectOption("dark");
-	await expect(page.getByRole("alert")).toContainText("What you typed is kept in this browser.");
+	await expect(page.getByRole("alert")).toContainText(messageText("editor.windowEnded"));
 	await page.getByRole("button", { name: messageText("editor.loadAgain") }).click();
 	await expect(barOf(page)).toBeVisible();
 	await expect(shown.locator("h1").first()).toBeVisible();

@@ -148,7 +148,7 @@ test("a reload, which brings back the radio buttons of before, shows what is cho
 
 	// Simulates a choice in another tab.
 	await firefox.evaluate(() => {
-		// biome-ignore lint/suspicious/noDocumentCookie: The page itself stores its choices so.
+		// biome-ignore lint/suspicious/noDocumentCookie: The page itself stores choices this way.
 		for (const choice of ["theme=light", "locale=ja"]) document.cookie = `${choice}; path=/`;
 	});
 	await firefox.reload();

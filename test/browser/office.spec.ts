@@ -91,11 +91,11 @@ test(
 		await hydrated(page);
 		await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
 		for (const [link, tag] of [
-			["/works", "en-GB"],
+			["/works", "en-US"],
 			["/fr/works", "fr-FR"],
 			["/fr/about", "fr-FR"],
 			["/ja/about", "ja-JP"],
-			["/about", "en-GB"],
+			["/about", "en-US"],
 		] as const) {
 			// The links to other languages are in the list that the first button opens.
 			if ((await page.locator("html").getAttribute("lang")) !== tag)

@@ -409,7 +409,7 @@ test.describe("in a browser that changes the address first", () => {
 		const outcomes = page.evaluate(() =>
 			Promise.all(["/pricing", "/contact"].map((path) => window.kakehashi?.navigate(path))),
 		);
-		expect(await outcomes).toEqual(["cancelled", "completed"]);
+		expect(await outcomes).toEqual(["canceled", "completed"]);
 		pricing.open();
 		await page.evaluate(() => history.go(-2));
 		await expect(page).toHaveURL("/");

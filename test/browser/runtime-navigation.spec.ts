@@ -220,7 +220,7 @@ test.describe("one after the other", () => {
 		pricing.open();
 		openSource.open();
 		contact.open();
-		expect(await outcomes).toEqual(["cancelled", "cancelled", "completed"]);
+		expect(await outcomes).toEqual(["canceled", "canceled", "completed"]);
 		const samples = await takeSamples(page);
 		expect(new Set(samples.map(({ title }) => title))).toEqual(
 			new Set([home.title, await page.title()]),
@@ -254,7 +254,7 @@ test.describe("one after the other", () => {
 			await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
 			expect(await sampleOf(page)).toEqual(home);
 			pricing.open();
-			expect(await outcomes).toEqual(["cancelled", "completed"]);
+			expect(await outcomes).toEqual(["canceled", "completed"]);
 			expect(await takeSamples(page)).toEqual([await sampleOf(page)]);
 		},
 	);
@@ -269,7 +269,7 @@ test.describe("one after the other", () => {
 			(paths) => Promise.all(paths.map((path) => window.kakehashi?.navigate(path))),
 			paths,
 		);
-		expect(outcomes).toEqual(["cancelled", "cancelled", "cancelled", "cancelled", "completed"]);
+		expect(outcomes).toEqual(["canceled", "canceled", "canceled", "canceled", "completed"]);
 		expect((await takeSamples(page)).map(({ address }) => address)).toEqual(["/ja/pricing"]);
 	});
 });
@@ -430,7 +430,7 @@ test.describe("waiting", () => {
 			const outcome = navigate(page, "/pricing");
 			await expect(bar(page)).toBeVisible();
 			await stay();
-			expect(await outcome).toBe("cancelled");
+			expect(await outcome).toBe("canceled");
 			await expect(bar(page)).toBeHidden();
 		}
 	});

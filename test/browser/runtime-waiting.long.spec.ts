@@ -87,7 +87,7 @@ test.describe("a script that does not answer", () => {
 		const first = navigate(page, "/pricing");
 		await page.clock.runFor(5_000);
 		expect(await navigate(page, "/contact")).toBe("completed");
-		expect(await first).toBe("cancelled");
+		expect(await first).toBe("canceled");
 		await page.clock.runFor(5_000);
 		await (await addLink(page, { href: "/ja/pricing" })).click();
 		await expect(page.locator("[data-page=pricing]")).toHaveCount(1);

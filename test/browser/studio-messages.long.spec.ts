@@ -150,7 +150,10 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(rows).toHaveCount(0);
 	await page.goto("about:blank");
 	await page.goto(`${studio.origin}/_studio/log`);
-	for (const entry of ["deleted the message", "exported messages: 1"])
+	for (const entry of [
+		messagePattern("studio.log.deleted"),
+		messageText("studio.log.exported", { about: 1 }),
+	])
 		await expect(page.getByRole("listitem").getByText(entry)).toBeVisible();
 	await store.close();
 	await page.context().close();

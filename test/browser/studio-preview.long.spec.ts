@@ -193,10 +193,10 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(inspectorOf(maya).getByText(messagePattern("editor.isInText"))).toHaveCount(0);
 	await maya.goto(`${studio.origin}/_studio/previews`);
 	await maya
-		.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) })
+		.getByRole("button", { name: messageText("studio.revokeOf", { name: "Mori" }) })
 		.press("Enter");
 	await expect(
-		maya.getByRole("button", { name: messageText("studio.takeBackOf", { name: "Mori" }) }),
+		maya.getByRole("button", { name: messageText("studio.revokeOf", { name: "Mori" }) }),
 	).toHaveCount(0);
 	expect((await reader.goto(`${studio.origin}/_preview/pricing`))?.status()).toBe(404);
 	await expect(reader.getByText(messagePattern("previews.ended"))).toBeVisible();

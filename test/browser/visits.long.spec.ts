@@ -47,3 +47,24 @@ test("pages shown in place are told when the window is left, and not while anybo
 	]);
 	await rm(dataDir, { recursive: true });
 });
+
+test("a browser without sendBeacon counts nothing and fails nowhere", async ({ page }) => {
+	const dataDir = await mkdtemp(join(tmpdir(), "kakehashi-visits-"));
+	const site = await startSite(builtSite("fixture"), { DATA_DIR: dataDir });
+	await page.addInitScript(() => {
+		Object.defineProperty(Navigator.prototype, "sendBeacon", { value: undefined });
+	});
+	const failures: Error[] = [];
+	page.on("pageerror", (error) => failures.push(error));
+	await page.goto(`${site.origin}/`);
+	await runtimeReady(page);
+	expect(await page.evaluate(() => window.kakehashi?.navigate("/pricing"))).toBe("completed");
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden" });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+	expect(await page.evaluate(() => window.kakehashi?.navigate("/ja/pricing"))).toBe("completed");
+	expect(failures).toEqual([]);
+	await site.stop();
+	await rm(dataDir, { recursive: true });
+});

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { onlyLong } from "../long.ts";
-import { messagePattern } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -61,7 +61,7 @@ describe("a value that is no text", () => {
 			await set("index.yaml#sections.0.actions.0.href", "/opensource", "/pricing"),
 		).toMatchObject({
 			status: 200,
-			body: { label: "Where it leads: Pricing" },
+			body: { label: `${messageText("keyNames.href")}: Pricing` },
 		});
 		const listed = (await window.get("/_edit/changes?since=opened")).body.files.flatMap(
 			({ changes }: { changes: readonly object[] }) => changes,

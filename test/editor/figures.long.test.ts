@@ -170,6 +170,6 @@ it("shows what a program has written, and leaves it to the program", async () =>
 	).toHaveLength(1);
 	expect(await set(rows, withWhite(7))).toMatchObject({
 		status: 422,
-		body: { reason: expect.stringContaining("npm run bench") },
+		body: { reason: messageText("editor.madeByProgram", { program: "npm run bench" }) },
 	});
 });

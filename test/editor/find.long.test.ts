@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Hit } from "../../packages/editor/src/find/find-texts.ts";
 import { first } from "../long.ts";
-import { messagePattern } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
@@ -76,8 +76,8 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 			.filter(({ dials }) => dials)
 			.map(({ place, before, key }) => [place.at(-1), before, key.split("#")[0]]),
 	).toEqual([
-		["The link that dials it", "", news],
-		["The link that dials it", "", home],
+		[messageText("editor.dialLink"), "", news],
+		[messageText("editor.dialLink"), "", home],
 	]);
 	expect((await replace("０６－１２３４－５６７８", "06-1111-2222", hits)).status).toBe(200);
 	expect(await read(news)).toContain("[+81 6 1111 2222](tel:+81611112222)");

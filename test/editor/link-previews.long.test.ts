@@ -23,7 +23,7 @@ it("before a version is saved, the editor lists what link previews lack, in word
 				language: "日本語 (ja)",
 				file: "pages/pricing.yaml",
 				message: expect.stringMatching(
-					/「🎄」「髙」がないため、画像にはこの言葉が入りません。$/,
+					/「🎄」、「髙」がないため、画像にはこの言葉が入りません。$/,
 				),
 			}),
 		]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
-import { site } from "../fixture-site.ts";
+import { contentFiles, site } from "../fixture-site.ts";
+import { messageText } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 let editor: OpenEditor;
@@ -12,6 +13,12 @@ const read = () => editor.content("pages/index.yaml");
 const describeSite = async (): Promise<SiteDescription> => (await editor.get("/_edit/site")).body;
 const unfinished = async (file: string) =>
 	(await describeSite()).pages.find((page) => page.file === file)?.unfinished ?? [];
+
+type SectionData = {
+	readonly kind: string;
+	readonly picture?: unknown;
+	readonly extraFields?: unknown;
+};
 
 // Somebody has added the row of the language to the configuration, and changed nothing else.
 beforeAll(async () => {
@@ -78,18 +85,64 @@ it("as long as it is not published, values with texts are saved without it", asy
 			true,
 			false,
 		]);
+		const set = (key: string, value: unknown, more: object = {}) =>
+			other.action({ kind: "setField", key, expected: null, value, ...more });
+		const sections = async (page: string): Promise<readonly SectionData[]> =>
+			parse(await other.content(page)).sections;
+
 		const key = "organization.yaml#address";
 		const city = { en: "Kyoto", ja: "京都市" };
 		const street = { en: "1-2 Nokishita-cho", ja: "軒下町1-2" };
 		const typed = { country: "JP", city: { ...city, fr: "" }, street: { ...street, fr: "" } };
-		const set = (value: unknown) =>
-			other.action({ kind: "setField", key, expected: null, value });
 		// A text in a published language must not be empty.
-		const refused = await set({ ...typed, city: { ...typed.city, ja: "" } });
+		const refused = await set(key, { ...typed, city: { ...typed.city, ja: "" } });
 		expect(refused).toMatchObject({ body: { ok: false } });
-		expect(await set(typed)).toMatchObject({ body: { ok: true } });
+		expect(await set(key, typed)).toMatchObject({ body: { ok: true } });
 		const { address } = parse(await other.content("organization.yaml"));
 		expect(address).toEqual({ country: "JP", city, street });
+
+		const alt = { en: "A field", ja: "野原" };
+		const { body: sent } = await other.ask("/_edit/upload?name=field.svg", {
+			method: "POST",
+			headers: { "content-type": "image/svg+xml" },
+			body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
+		});
+		const ofPicture = { file: "x", alt: { ...alt, fr: "" } };
+		expect(
+			await set("pages/index.yaml#sections.0.picture", ofPicture, { upload: sent.id }),
+		).toMatchObject({ body: { ok: true } });
+		const [hero] = await sections("pages/index.yaml");
+		expect(hero?.picture).toEqual({ file: expect.any(String), alt });
+
+		const page = "pages/contacts.yaml";
+		const index = (await sections(page)).findIndex(({ kind }) => kind === "form");
+		const label = { en: "Telephone", ja: "電話番号" };
+		const phone = { id: "phone", kind: "tel", required: false };
+		expect(
+			await set(`${page}#sections.${index}.extraFields`, [
+				{ ...phone, label: { ...label, fr: "" } },
+			]),
+		).toMatchObject({ body: { ok: true } });
+		expect((await sections(page))[index]?.extraFields).toEqual([{ ...phone, label }]);
+	} finally {
+		await other.close();
+	}
+});
+
+it("once its row is taken out again, a file says once that its texts are left, and where", async () => {
+	const usual = new TextDecoder().decode(contentFiles.get("site.yaml"));
+	const left = usual.replace(/^(siteName|skip): \{ /gm, "$1: { fr: Texte, ");
+	expect(left.split("fr: Texte")).toHaveLength(3);
+	const other = await openEditor({
+		content: new Map([["site.yaml", new TextEncoder().encode(left)]]),
+	});
+	try {
+		const { problems }: SiteDescription = (await other.get("/_edit/site")).body;
+		const message = messageText("content.unknownLanguageInWindow", { code: "fr", count: 2 });
+		expect(problems.filter((problem) => problem.message === message)).toHaveLength(1);
+		const details = problems.find((problem) => problem.message === message)?.details ?? "";
+		const [, line] = /^content\/site\.yaml:(\d+) /.exec(details) ?? [];
+		expect(left.split("\n")[Number(line) - 1]).toContain("fr: Texte");
 	} finally {
 		await other.close();
 	}

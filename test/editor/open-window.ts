@@ -1,6 +1,6 @@
 import type { RunningEditor } from "./start-editor.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: what the server answers is looked at by the tests.
+// biome-ignore lint/suspicious/noExplicitAny: The tests check what the server answers.
 type Answer = { readonly status: number; readonly body: any };
 
 /** Opens the editor as a browser does, and sends requests as the editor's script does. */

@@ -6,7 +6,7 @@ import type { SiteDescription } from "../../packages/editor/src/server/descripti
 import type { EntryListing } from "../../packages/editor/src/server/description/list-entries.ts";
 import { starterPages } from "../../packages/kakehashi/src/builder/starter/starter-pages.ts";
 import { onlyLong } from "../long.ts";
-import { messagePattern, messageText } from "../messages.ts";
+import { type MessageKey, messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -41,6 +41,8 @@ const state = async (at = "") => (await editor.get(`/_edit/site?at=${at}`)).body
 const entries = async (q = "") =>
 	(await editor.get(`/_edit/site?list=news&words=${q}`)).body.entries as EntryListing;
 const html = (path: string) => editor.get(path);
+const inBoth = (key: MessageKey) => ({ en: messageText(key), ja: messageText(key, {}, "ja") });
+const newTitle = inBoth("starter.entryTitle");
 
 describe("entries", () => {
 	it("are listed with day, draft and languages, and found by their words", async () => {
@@ -101,7 +103,7 @@ describe("entries", () => {
 			await change({ kind: "makeEvent", file });
 			expect(parse(await editor.content(file)).event).toEqual({
 				begins: "2026-11-22",
-				place: { en: "Where it takes place", ja: "開催する場所" },
+				place: inBoth("starter.entryPlace"),
 			});
 			expect((await html("/news/rye")).body).toContain(`data-key="${file}#event.place"`);
 			expect((await html("/ja/news/rye")).body).toContain("2026年11月22日");
@@ -128,7 +130,7 @@ describe("entries", () => {
 					expected: null,
 					value: "13:00",
 				}),
-			).toMatch(/before it begins/);
+			).toMatch(messagePattern("core.eventReversedInWindow"));
 			await change({
 				kind: "setField",
 				key: `${file}#event.ends`,
@@ -149,7 +151,7 @@ describe("entries", () => {
 			expect(file).toBe("news/2026-11-22-new.yaml");
 			expect(await editor.content(String(file))).toMatch(/^draft: true\n/);
 			expect((await html("/news/new")).status).toBe(200);
-			expect((await html("/ja/news/new")).body).toContain("新しい記事");
+			expect((await html("/ja/news/new")).body).toContain(newTitle.ja);
 			expect((await entries()).entries.find((each) => each.file === file)).toMatchObject({
 				isDraft: true,
 			});
@@ -180,7 +182,7 @@ describe("entries", () => {
 			});
 			expect(await editor.content(String(file))).not.toContain("draft");
 			expect(await state()).toMatchObject({
-				undo: messageText("editor.didPublish", { label: "News › A new entry" }),
+				undo: messageText("editor.didPublish", { label: `News › ${newTitle.en}` }),
 			});
 			const renamed = await change({
 				kind: "changeEntry",
@@ -204,7 +206,7 @@ describe("entries", () => {
 					slug: "new-2",
 					languages: ["en", "ja"],
 				}),
-			).toMatch(/already/);
+			).toBe(messageText("editor.entryAddressTaken"));
 			await change({ kind: "removePage", file: renamed.file });
 			expect((await html("/news/winter")).status).toBe(404);
 		},
@@ -220,22 +222,21 @@ describe("entries", () => {
 			const original = await editor.content(String(file));
 			expect((await entry())?.suggested).toBeUndefined();
 			const key = `${file}#title`;
-			const before = { en: "A new entry", ja: "新しい記事" };
 			actions += 1;
 			// A placeholder title suggests no address.
 			await editor.action({
 				kind: "setText",
 				key,
-				expected: before,
-				texts: { en: "A new entry", ja: "夜に焼く" },
+				expected: newTitle,
+				texts: { ...newTitle, ja: "夜に焼く" },
 			});
 			expect((await entry())?.suggested).toBe("2026-11-22");
 			actions += 1;
 			await editor.action({
 				kind: "setText",
 				key,
-				expected: { ...before, ja: "夜に焼く" },
-				texts: { en: "We bake at night", ja: "新しい記事" },
+				expected: { ...newTitle, ja: "夜に焼く" },
+				texts: { ...newTitle, en: "We bake at night" },
 			});
 			expect(await entry()).toMatchObject({
 				suggested: "we-bake-at-night",
@@ -250,14 +251,14 @@ describe("entries", () => {
 			};
 			await change({ ...wanted, languages: ["ja"] });
 			expect(await entry()).toMatchObject({
-				title: { ja: "新しい記事" },
+				title: { ja: newTitle.ja },
 				languages: ["ja"],
 				addresses: { ja: "/ja/news/new" },
 			});
 			expect(await editor.content(String(file))).not.toMatch(/\ben:/);
 			await change({ ...wanted, languages: ["en", "ja"] });
 			expect(await entry()).toMatchObject({
-				title: { en: "English: 新しい記事", ja: "新しい記事" },
+				title: { en: `English: ${newTitle.ja}`, ja: newTitle.ja },
 			});
 			expect(await editor.content(String(file))).not.toContain("languages");
 			for (; actions > 1; actions -= 1) await editor.undo();
@@ -299,7 +300,9 @@ describe("pages", () => {
 			inMenu: true,
 		});
 		expect(made.file).toBe("pages/ourShop.yaml");
-		expect(await state()).toMatchObject({ undo: "New: Our shop" });
+		expect(await state()).toMatchObject({
+			undo: messageText("editor.didAddPage", { label: "Our shop" }),
+		});
 		expect(await editor.content("pages/ourShop.yaml")).toMatch(
 			/"Our shop \| \{siteName\}".*heading:\s+en: \[Our shop\]/s,
 		);
@@ -314,7 +317,7 @@ describe("pages", () => {
 		).not.toBe("");
 		expect(
 			await refuse({ kind: "newPage", template: "about", path: "/pricing", title: {} }),
-		).toMatch(/address/);
+		).toMatch(messagePattern("editor.takenAddress"));
 		expect(
 			(await editor.action({ kind: "newPage", template: "../../x", path: "/x", title: {} }))
 				.status,
@@ -340,7 +343,7 @@ describe("pages", () => {
 			);
 			expect(
 				await refuse({ kind: "newPage", template: "about", path: "/letters", title: {} }),
-			).toMatch(/has this address/);
+			).toMatch(messagePattern("editor.takenAddress"));
 			await change({ kind: "newEntry", collection: "letters" });
 			await change({ kind: "newPage", template: "access", path: "/access", title: {} });
 			expect(await editor.content("organization.yaml")).toMatch(/timeZone: \S+\/\S+/);
@@ -400,8 +403,8 @@ describe("pages", () => {
 
 	it("get no address that another page, a list or its entries have", onlyLong, async () => {
 		for (const [path, reason] of [
-			["/pricing", /“.*” has this address/],
-			["/news", /“.*” has this address/],
+			["/pricing", messagePattern("editor.takenAddress")],
+			["/news", messagePattern("editor.takenAddress")],
 			["/news/later", messagePattern("editor.addressOfList")],
 		] as const) {
 			expect(await refuse({ kind: "newPage", template: "empty", path, title: {} })).toMatch(
@@ -431,10 +434,10 @@ describe("pages", () => {
 		expect(await editor.content("pages/contacts.yaml")).toBe(before);
 		expect(
 			await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "/pricing" }),
-		).toMatch(/has this address/);
+		).toMatch(messagePattern("editor.takenAddress"));
 		expect(
 			await refuse({ kind: "movePage", file: "pages/contacts.yaml", path: "No address" }),
-		).toMatch(/slash/);
+		).toBe(messageText("editor.badAddress"));
 	});
 
 	it(
@@ -453,8 +456,8 @@ describe("pages", () => {
 				file: "pages/index.yaml",
 				key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\./),
 			});
-			expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toMatch(
-				/link here/,
+			expect(await refuse({ kind: "removePage", file: "pages/contacts.yaml" })).toBe(
+				messageText("editor.deleteHint"),
 			);
 		},
 	);
@@ -493,11 +496,12 @@ describe("pages", () => {
 				expected: "/opensource",
 				value: "/visit-us",
 			};
-			expect(await refuse({ kind: "setField", ...link })).toMatch(/leads to a draft/);
+			const toDraft = messageText("content.linkDraftInWindow", { replace: "/visit-us" });
+			expect(await refuse({ kind: "setField", ...link })).toContain(toDraft);
 			await change({ kind: "publishPage", file });
 			expect(await editor.content(String(file))).not.toContain("draft");
 			await change({ kind: "setField", ...link });
-			expect(await refuse({ kind: "draftPage", file })).toMatch(/leads to a draft/);
+			expect(await refuse({ kind: "draftPage", file })).toContain(toDraft);
 			expect(await refuse({ kind: "draftPage", file: "pages/index.yaml" })).toMatch(
 				messagePattern("content.homeIsDraft"),
 			);
@@ -648,8 +652,8 @@ describe("pages", () => {
 		])
 			for (const kind of ["removePage", "outOfMenu", "intoMenu"])
 				expect((await editor.action({ kind, file })).status, file).toBe(409);
-		expect(
-			await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} }),
-		).toMatch(/slash/);
+		expect(await refuse({ kind: "newPage", template: "about", path: "/../x", title: {} })).toBe(
+			messageText("editor.badAddress"),
+		);
 	});
 });

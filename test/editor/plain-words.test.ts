@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { type MessageKey, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { openWindow } from "./open-window.ts";
@@ -183,23 +184,27 @@ describe.each(["English", "Japanese"])(
 	},
 );
 
-it.each([
+it.each<[string, Record<string, unknown>, MessageKey, Readonly<Record<string, string[]>>]>([
 	[
 		"a tag that the list has not",
 		{ kind: "setField", key: `${entry.file}#tags`, value: ["cake"] },
-		"The list has no such tag. Tags: bread, shop.",
-		"この一覧に、そのタグはありません。使えるタグはbread、shopです。",
+		"core.unknownTagInWindow",
+		{ tags: ["bread", "shop"] },
 	],
 	[
 		"a name for links with capitals",
 		{ kind: "setField", key: `${contacts}#sections.1.id`, value: "Form" },
-		"The name starts with a–z, followed by a–z, 0–9 and hyphens.",
-		"名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+		"core.sectionIdInWindow",
+		{},
 	],
-])("%s is refused with what is possible", async (_what, action, en, ja) => {
+])("%s is refused with what is possible", async (_what, action, key, values) => {
 	const whole = await complete(action);
-	expect((await editor.action(whole, { dryRun: true })).body.reason).toContain(en);
-	expect((await japanese.action(whole, { dryRun: true })).body.reason).toContain(ja);
+	expect((await editor.action(whole, { dryRun: true })).body.reason).toContain(
+		messageText(key, values),
+	);
+	expect((await japanese.action(whole, { dryRun: true })).body.reason).toContain(
+		messageText(key, values, "ja"),
+	);
 });
 
 it("what is refused for the sake of other places names them, and leads there", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
@@ -59,7 +60,9 @@ it.each([
 		texts: { ...before, en: `Skip to${character} it` },
 	});
 	expect(status).toBe(422);
-	expect(body.reason).toContain(`(${code}) after “Skip to”`);
+	expect(body.reason).toContain(
+		messageText("core.invisibleCharacterAfter", { code, near: "Skip to" }),
+	);
 	const named = await editor.action({
 		kind: "newPage",
 		template: "about",
@@ -68,7 +71,7 @@ it.each([
 	});
 	expect([named.status, named.body.reason]).toEqual([
 		422,
-		expect.stringContaining("at the beginning"),
+		expect.stringContaining(messageText("core.invisibleCharacterAtStart", { code })),
 	]);
 });
 

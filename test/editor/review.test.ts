@@ -177,7 +177,7 @@ describe("without Git", () => {
 	);
 
 	it(
-		"an entry that is new is told with all its texts, and named in the proposal",
+		"an entry that is new is told with all its texts, and named in the suggested message",
 		onlyLong,
 		async () => {
 			const { file } = (await window.action({ kind: "newEntry", collection: "news" })).body;
@@ -414,7 +414,7 @@ describe("with Git", () => {
 				`${await readFile(join(editor.folder, "site.config.ts"), "utf8")}// half done\n`,
 			);
 			const seen = await changes();
-			expect(seen).toMatchObject({ since: "commit", leftOut: ["site.config.ts"] });
+			expect(seen).toMatchObject({ since: "commit", excluded: ["site.config.ts"] });
 			expect(
 				seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code),
 			).toEqual(["en", "ja"]);

@@ -33,12 +33,15 @@ export function packNextVersion(packed: string, folder: string): string {
 	return packAgain(folder, "kakehashi-9.0.0.tgz");
 }
 
-/** Packs the editor as if it were the next version. Otherwise like `packNextVersion`. */
-export function packNextEditor(packed: string, folder: string): string {
+/**
+ * Packs another package as if it were the next version. Otherwise like `packNextVersion`.
+ * @param name the package without its scope: `editor`
+ */
+export function packNextOf(name: string, packed: string, folder: string): string {
 	mkdirSync(folder, { recursive: true });
 	execFileSync("tar", ["-xzf", packed, "-C", folder]);
 	giveVersion(join(folder, "package"));
-	return packAgain(folder, "kakehashi-editor-9.0.0.tgz");
+	return packAgain(folder, `kakehashi-${name}-9.0.0.tgz`);
 }
 
 /** The packages name each other's version, because they belong together. */

@@ -114,7 +114,7 @@ describe("is refused in words", () => {
 	it("a wrong password", async () => {
 		const failed = send({ known: "wrong" });
 		await expect(failed).rejects.toMatchObject({ fault: "login" });
-		await expect(failed).rejects.toThrow(messagePattern("publish.publishWrongLogin"));
+		await expect(failed).rejects.toThrow(messagePattern("publish.publishWrongSftpLogin"));
 		expect(progress.filter(({ step }) => step === "cut")).toEqual([]);
 	});
 

@@ -49,6 +49,7 @@ const sourcesOf = (name: SiteName) => [
 	// Our own site shows the documents for developers.
 	...(name === "owner" ? ["docs", "CONTRIBUTING.md"] : []),
 	"packages/kakehashi/src",
+	"packages/fonts",
 	"test/sites",
 	"test/fixture-site.ts",
 	"CHANGELOG.md",

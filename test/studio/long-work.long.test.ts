@@ -79,7 +79,8 @@ it.each([
 		`/_edit/find?words=${encodeURIComponent("お知らせしています")}&instead=x`,
 	],
 ])("others are answered while somebody asks for %s", async (_, path) => {
-	expect((await during(path)).share).toBeLessThan(0.5);
+	// Measured: 0.2, because the work stops after each of the entries.
+	expect((await during(path)).share).toBeLessThan(0.35);
 });
 
 it("lists the same to all who ask at once, and what has changed since to whoever asks later", async () => {

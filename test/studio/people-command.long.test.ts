@@ -6,7 +6,7 @@ import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-t
 import { t } from "../../packages/studio/src/i18n/t.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { hashOf } from "../../packages/studio/src/people/secrets.ts";
-import { tellWhere } from "../../packages/studio/src/server/running-studio.ts";
+import { recordStudio } from "../../packages/studio/src/server/running-studio.ts";
 import { messageText } from "../messages.ts";
 import { runKakehashi } from "../run-kakehashi.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -87,7 +87,7 @@ it("whoever is added is mailed the link if there is a mail server, and otherwise
 });
 
 it("a link needs no setting once a studio has been started in the folder", async () => {
-	tellWhere(folder, "https://edit.example.jp");
+	recordStudio(folder, "https://edit.example.jp");
 	expect(secretIn((await run(["link", "佐藤"], {})).stdout)).not.toBe("");
 	expect(
 		(await run(["link", "佐藤"], { STUDIO_URL: "https://new.example.jp" })).stdout,
@@ -95,17 +95,16 @@ it("a link needs no setting once a studio has been started in the folder", async
 });
 
 it("what cannot be done is refused in words, and changes nothing", async () => {
+	const wrongPerson = messageText("studio.wrongPerson", {
+		permissions: "write, publish, messages, people",
+	});
 	const refused: readonly [readonly string[], number, string][] = [
-		[["add"], 2, "--name NAME"],
+		[["add"], 2, messageText("studio.needsName")],
 		[["add", "--name", "佐藤"], 1, t("nameInUse").en],
-		[
-			["add", "--name", "X", "--rights", "admin"],
-			2,
-			"the rights are write, publish, messages, people",
-		],
-		[["add", "--name", "X", "--email", "nothing"], 2, "cannot be used"],
-		[["add", "--name", "<X>"], 2, "cannot be used"],
-		[["remove", "Maya"], 1, 'nobody called "Maya"'],
+		[["add", "--name", "X", "--rights", "admin"], 2, wrongPerson],
+		[["add", "--name", "X", "--email", "nothing"], 2, wrongPerson],
+		[["add", "--name", "<X>"], 2, wrongPerson],
+		[["remove", "Maya"], 1, messageText("studio.unknownPerson", { name: "Maya" })],
 		[["remove", "佐藤"], 1, t("lastOne").en],
 	];
 	for (const [words, code, reason] of refused) {
@@ -122,7 +121,7 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 	);
 	expect([wrong.code, wrong.stderr]).toEqual([
 		1,
-		expect.stringContaining("Only localhost may be without https"),
+		expect.stringContaining(messageText("studio.badStudioUrl")),
 	]);
 	expect((await people("list")).stdout.trim().split("\n")).toHaveLength(2);
 });

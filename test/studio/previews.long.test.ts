@@ -172,14 +172,14 @@ describe("a link to the draft", () => {
 		expect(previews[0]).toMatchObject({ name: "森", by: writer.person.name, notes: 0 });
 		expect(JSON.stringify(previews)).not.toContain(long.path.split("/").at(-1));
 		for (const { id } of previews)
-			await studio.post("/_studio/previews/take-back", { id }, { cookie: writer.cookie });
+			await studio.post("/_studio/previews/revoke", { id }, { cookie: writer.cookie });
 		expect((await get("/_preview/", long.cookie)).status).toBe(401);
 		expect((await get("/_preview/_payload.json", long.cookie)).status).toBe(401);
 		expect((await get(long.path, "", visit)).status).toBe(404);
 		expect(
 			(
 				await studio.post(
-					"/_studio/previews/take-back",
+					"/_studio/previews/revoke",
 					{ id: previews[0].id },
 					{ cookie: writer.cookie },
 				)

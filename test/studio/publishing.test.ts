@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PublishingState } from "../../packages/editor/src/publishing/publishing.ts";
 import type { Person } from "../../packages/studio/src/people/person.ts";
 import { onlyLong } from "../long.ts";
-import { messagePattern } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { type SmallPublisher, smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -129,7 +129,10 @@ it(
 		const waiting = (await review(who(editor))).files;
 		expect(waiting.map(({ file }) => file)).toEqual([home, "content/site.yaml"]);
 		expect(waiting[1]?.changes).toMatchObject([
-			{ place: "Breadcrumbs on pages below others", texts: [{ after: "yes" }] },
+			{
+				place: messageText("keyNames.breadcrumbs"),
+				texts: [{ after: messageText("editor.yes") }],
+			},
 		]);
 
 		let built = "";

@@ -3,11 +3,13 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import {
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	realpathSync,
 	renameSync,
 	rmSync,
+	symlinkSync,
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
@@ -112,6 +114,34 @@ it("fetches before publishing, and shows the list again if something was in it",
 		.toBe(`${editor.person.name} Both`);
 });
 
+it("goes on after a merge has brought links that lead out of the site, and shows nothing from there", async () => {
+	const secret = join(own, "secret");
+	mkdirSync(secret);
+	writeFileSync(join(secret, "people.txt"), "not for visitors");
+	run(elsewhere, "pull", "--quiet");
+	mkdirSync(join(elsewhere, "public"), { recursive: true });
+	symlinkSync(join(secret, "people.txt"), join(elsewhere, "public/people.txt"));
+	symlinkSync(secret, join(elsewhere, "public/secret"));
+	symlinkSync(".", join(elsewhere, "public/circle"));
+	run(elsewhere, "add", "--all");
+	run(elsewhere, ...person, "commit", "--quiet", "-m", "Links");
+	run(elsewhere, "push", "--quiet");
+	await look();
+	await expect.poll(() => existsSync(join(studio.folder, "public/people.txt"))).toBe(true);
+	await write(editor, "After the links.");
+	await published(editor);
+	expect(await seen()).toBe("After the links.");
+	const headers = { cookie: editor.cookie };
+	for (const path of ["/people.txt", "/secret/people.txt", "/circle/people.txt"])
+		expect((await studio.ask(path, { headers })).text, path).not.toContain("not for visitors");
+	run(elsewhere, "pull", "--quiet");
+	run(elsewhere, "rm", "-r", "--quiet", "public/people.txt", "public/secret", "public/circle");
+	run(elsewhere, ...person, "commit", "--quiet", "-m", "No links");
+	run(elsewhere, "push", "--quiet");
+	await look();
+	await expect.poll(() => existsSync(join(studio.folder, "public/people.txt"))).toBe(false);
+});
+
 it("merges and sends again if the remote has moved in the meantime", async () => {
 	await write(editor, "Meanwhile.");
 	change("content/pages/openSource.yaml", /^/, "# Meanwhile.\n");
@@ -183,11 +213,9 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 			words,
 			`${editor.person.name} ${words}`,
 		]);
-		await expect
-			.poll(() => repository())
-			.toMatch(/does not accept what it sends.*Ask whoever looks after the site/);
+		await expect.poll(() => repository()).toMatch(messagePattern("studio.notAccepted"));
 	}
-	expect(await repository("ja")).toMatch(/受け付けていません.*管理している人に知らせて/);
+	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", "ja"));
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
 	rmSync(hook);
 	await look();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
 import { linkMs } from "../../packages/studio/src/people/people-store.ts";
 import { challengeMs } from "../../packages/studio/src/sign-in/challenges.ts";
-import { failuresMs, lateMs, maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
+import { delayMs, failuresMs, maxFailures } from "../../packages/studio/src/sign-in/tries.ts";
 import { type Forgery, softPasskey } from "./soft-passkey.ts";
 import { type Answer, type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -215,7 +215,7 @@ describe("a sign-in", () => {
 		expect((await signIn(passkey.sign(await question(), { challenge: "AAAA" }))).status).toBe(
 			429,
 		);
-		expect(waits).toEqual([lateMs, lateMs]);
+		expect(waits).toEqual([delayMs, delayMs]);
 		// The sign-in works from the same address, and with a passkey that somebody tries to forge
 		// from many addresses.
 		for (let failure = 0; failure <= maxFailures; failure += 1)

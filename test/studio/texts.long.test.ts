@@ -35,7 +35,7 @@ const bodies: Readonly<Record<string, object>> = {
 	"/_studio/people/permissions": { id: `*${id}`, permissions: [] },
 	"/_studio/people/remove": { id: `*${id}` },
 	"/_studio/previews/make": { name: "a*", start: "/*", days: 1 },
-	"/_studio/previews/take-back": { id: `*${id}` },
+	"/_studio/previews/revoke": { id: `*${id}` },
 	"/_studio/messages/mark": { reference: `${reference}*`, state: "done" },
 	"/_studio/messages/read": { reference: `*${reference}`, isRead: true },
 	"/_studio/messages/note": { reference, text: "a*b" },

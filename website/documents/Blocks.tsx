@@ -10,7 +10,7 @@ import type { Block, DocumentTable, InlineNode } from "./document.ts";
  * @param props the blocks in the order of the file
  */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }): ReactNode {
-	// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
+	// biome-ignore lint/suspicious/noArrayIndexKey: The blocks of a document never change places.
 	return blocks.map((block, index) => <Fragment key={index}>{blockOf(block)}</Fragment>);
 }
 
@@ -35,7 +35,7 @@ function blockOf(block: Block): ReactNode {
 			return (
 				<List className={classNames(styles.list, block.ordered && styles.numbered)}>
 					{block.items.map((item, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the items never change places.
+						// biome-ignore lint/suspicious/noArrayIndexKey: The items never change places.
 						<li key={index}>
 							<Blocks blocks={item} />
 						</li>
@@ -45,7 +45,7 @@ function blockOf(block: Block): ReactNode {
 		}
 		case "code":
 			return (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it.
 				<pre className={styles.code} translate="no" tabIndex={0}>
 					<code data-long="">{block.text}</code>
 				</pre>
@@ -73,7 +73,7 @@ function blockOf(block: Block): ReactNode {
 function Table({ table: { label, head, rows, numeric } }: { readonly table: DocumentTable }) {
 	const sideOf = (column: number) => (numeric[column] ? styles.numeric : undefined);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it.
 		<figure className={styles.scroller} tabIndex={0}>
 			<table className={styles.table} aria-label={label}>
 				{head.length > 0 && (
@@ -83,13 +83,13 @@ function Table({ table: { label, head, rows, numeric } }: { readonly table: Docu
 				)}
 				<tbody>
 					{rows.map(([name = [], ...cells], row) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places.
+						// biome-ignore lint/suspicious/noArrayIndexKey: The rows never change places.
 						<tr key={row}>
 							<th scope="row">
 								<Words text={name} />
 							</th>
 							{cells.map((cell, column) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: nor do the cells.
+								// biome-ignore lint/suspicious/noArrayIndexKey: The cells never change places.
 								<td key={column} className={sideOf(column + 1)}>
 									<Words text={cell} />
 								</td>
@@ -121,7 +121,7 @@ const maxUnbrokenCode = 24;
  * in English quote it.
  */
 export function Words({ text }: { readonly text: Inline }): ReactNode {
-	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+	// biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text never change places.
 	return text.map((node, index) => <Fragment key={index}>{wordsOf(node)}</Fragment>);
 }
 
@@ -166,7 +166,7 @@ function withLanguages(text: string): ReactNode {
 		index % 2 === 0 ? (
 			part
 		) : (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+			// biome-ignore lint/suspicious/noArrayIndexKey: The parts of a text never change places.
 			<span key={index} lang="ja">
 				{part}
 			</span>

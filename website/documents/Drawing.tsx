@@ -14,7 +14,7 @@ type DrawingProps = {
  */
 export function Drawing({ drawing: { attributes, children }, alt }: DrawingProps) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it.
 		<figure className={styles.scroller} tabIndex={0}>
 			<svg
 				className={styles.drawing}

@@ -2,14 +2,20 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { type MessageKey, messagePattern, messageText } from "../../../test/messages.ts";
+import { setMessageLanguageSource } from "../../kakehashi/src/core/messages/say.ts";
 import { createAsk } from "./ask.ts";
 import { askForSite, type Given } from "./ask-for-site.ts";
+import { languages } from "./i18n/t.ts";
 
 let from: string;
 beforeEach(() => {
 	from = mkdtempSync(join(tmpdir(), "create-"));
 });
-afterEach(() => rmSync(from, { recursive: true }));
+afterEach(() => {
+	setMessageLanguageSource(() => "en");
+	rmSync(from, { recursive: true });
+});
 
 const machine = { timeZone: "Asia/Tokyo", lang: "en_US.UTF-8" };
 
@@ -108,16 +114,20 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		machine,
 		from,
 	);
-	expect(shown.map((text) => text.trim().split(/ (?:is not|for) /)[0])).toEqual([
-		'"xx"',
-		'"Atlantis"',
-		'"Mars"',
-		'"not an address"',
-		'"mos"',
-		'"vermillion"',
-		'"blog"',
-		"There are no files",
-	]);
+	const refused: readonly (readonly [answer: string, MessageKey])[] = [
+		["xx", "create.unknownLanguage"],
+		["Atlantis", "create.unknownCountry"],
+		["Mars", "create.unknownTimeZone"],
+		["not an address", "create.badOrigin"],
+		["mos", "create.unknownLook"],
+		["vermillion", "create.badColor"],
+		["blog", "create.unknownPage"],
+		["moon", "create.unknownHost"],
+	];
+	expect(shown).toEqual(refused.map(([, key]) => expect.stringMatching(messagePattern(key))));
+	expect(shown.map((text) => /"([^"]*)"/.exec(text)?.[1])).toEqual(
+		refused.map(([answer]) => answer),
+	);
 	expect(locales[0]).toMatchObject({ currency: "BRL", timeZone: "America/Sao_Paulo" });
 	expect({ color, pages, host }).toEqual({ color: "#ffcc00", pages: ["about"], host: undefined });
 });
@@ -136,7 +146,8 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
 it("asks for a color where the look has none of its own", async () => {
 	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
 	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
-	expect({ look, color, prompts: heard.filter((text) => text.startsWith("Color")) }).toEqual({
+	const question = messageText("create.questionColor");
+	expect({ look, color, prompts: heard.filter((text) => text.startsWith(question)) }).toEqual({
 		look: "moss",
 		color: undefined,
 		prompts: [],
@@ -164,17 +175,23 @@ it("asks nobody where there is no terminal, and takes what the command line says
 	expect((await unasked({ folder: "My Shop", languages: "en" })).names.get("en")).toBe("My Shop");
 });
 
-it.each<[Given, string]>([
-	[{ name: [""] }, "needs a name"],
-	[{ languages: "en,en" }, "listed twice"],
-	[{ origin: "https://" }, "is not an address"],
-	[{ look: "moos" }, "is not a look"],
-	[{ look: "moss", color: "teal" }, "has colors of its own"],
-	[{ color: "#12" }, "is not a color"],
-	[{ country: "US", "time-zone": "Mars/Base" }, "is not a time zone"],
-	[{ host: "ftp" }, "no files for"],
-])("refuses %j in words", async (given, message) => {
-	await expect(unasked({ folder: "site", ...given })).rejects.toThrow(message);
+it.each(languages)("suggests a site in the language of the questions: %s", async (language) => {
+	setMessageLanguageSource(() => language);
+	const { locales } = await unasked({ folder: "shop" });
+	expect(locales.map(({ code }) => code)).toEqual([language, language === "en" ? "ja" : "en"]);
+});
+
+it.each<[Given, MessageKey]>([
+	[{ name: [""] }, "create.nameMissing"],
+	[{ languages: "en,en" }, "create.languageListedTwice"],
+	[{ origin: "https://" }, "create.badOrigin"],
+	[{ look: "moos" }, "create.unknownLook"],
+	[{ look: "moss", color: "teal" }, "create.colorNeedsBridge"],
+	[{ color: "#12" }, "create.badColor"],
+	[{ country: "US", "time-zone": "Mars/Base" }, "create.unknownTimeZone"],
+	[{ host: "ftp" }, "create.unknownHost"],
+])("refuses %j in words", async (given, key) => {
+	await expect(unasked({ folder: "site", ...given })).rejects.toThrow(messagePattern(key));
 });
 
 it("takes an empty folder, and one that has only Git's, and none with files in it", async () => {
@@ -182,6 +199,8 @@ it("takes an empty folder, and one that has only Git's, and none with files in i
 	mkdirSync(join(from, "taken"));
 	writeFileSync(join(from, "taken/notes.txt"), "mine");
 	expect((await unasked({ folder: "cloned" })).folder).toBe(join(from, "cloned"));
-	await expect(unasked({ folder: "taken" })).rejects.toThrow("There are already files in taken");
-	await expect(unasked({ folder: "." })).rejects.toThrow("There are already files in .");
+	for (const answer of ["taken", "."])
+		await expect(unasked({ folder: answer })).rejects.toThrow(
+			messageText("create.folderNotEmpty", { answer }),
+		);
 });

@@ -2,11 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import {
-	type ProgramLanguage,
-	programLanguage,
-	say,
-} from "../../kakehashi/src/core/messages/say.ts";
+import { programLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
 import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
 import {
@@ -19,7 +15,7 @@ import {
 	timeZonesOf,
 } from "./country.ts";
 import { type Host, hosts } from "./hosts.ts";
-import { t } from "./i18n/t.ts";
+import { languages as questionLanguages, t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
 import { refuse } from "./refuse.ts";
@@ -41,7 +37,7 @@ export type Given = {
 };
 
 /** The owner's answers, and the folder of the new site. */
-export type Answers = Omit<SiteAnswers, "kit" | "editor"> & { readonly folder: string };
+export type Answers = Omit<SiteAnswers, "kit" | "editor" | "fonts"> & { readonly folder: string };
 
 /**
  * Asks in turn for everything that the command line does not give. Writes no files.
@@ -59,12 +55,13 @@ export async function askForSite(
 		otherwise: "my-site",
 		read: (answer) => readFolder(answer, from),
 	});
+	const language = programLanguage();
+	const [other = ""] = questionLanguages.filter((each) => each !== language);
 	const languages = await ask(given.languages, {
 		text: say(t("questionLanguages")),
-		otherwise: { en: "en,ja", ja: "ja,en", fr: "fr,en" }[programLanguage()],
+		otherwise: `${language},${other}`,
 		read: readLanguages,
 	});
-	const language = programLanguage();
 	const country = await ask(given.country, {
 		text: say(t("questionCountry")),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
@@ -144,7 +141,7 @@ function isSite(folder: string): boolean {
 	}
 }
 
-function readCountry(answer: string, language: ProgramLanguage): string {
+function readCountry(answer: string, language: string): string {
 	const example = countryName("JP", language);
 	return findCountry(answer) ?? refuse(t("unknownCountry", { answer, example }));
 }

@@ -23,7 +23,7 @@ export type Terminal = {
 	readonly close: () => void;
 };
 
-/** @param terminal if undefined, nobody is asked and the defaults are used */
+/** @param terminal without a terminal, every answer is the default */
 export function createAsk(terminal: Terminal | undefined): Ask {
 	return async (given, { text, otherwise, read }) => {
 		if (given !== undefined || terminal === undefined) return read((given ?? otherwise).trim());

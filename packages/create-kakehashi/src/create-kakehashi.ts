@@ -10,6 +10,6 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 	process.exit(1);
 }
 const { runCreate } = await import("./run-create.ts");
-process.exitCode = await runCreate(process.argv.slice(2));
+process.exitCode = await runCreate(process.argv.slice(2), process.env);
 
 export {};

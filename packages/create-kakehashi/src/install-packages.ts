@@ -5,14 +5,13 @@ import { t } from "./i18n/t.ts";
 
 /**
  * Installs the packages of the site.
+ * @param npm the script of the npm that started this program. Without it, `npm` itself runs, which
+ * needs a shell on Windows, because it is a `.cmd` file there.
  * @returns false if this failed; the reason has been printed
  */
-export async function installPackages(folder: string): Promise<boolean> {
+export async function installPackages(folder: string, npm: string | undefined): Promise<boolean> {
 	console.log(say(t("installStarted")));
 	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
-	// The npm that started this program. Otherwise `npm`, which needs a shell on Windows, because it
-	// is a `.cmd` file there.
-	const npm = process.env.npm_execpath;
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...args], { cwd: folder, stdio: "inherit" })
 		: spawn("npm", args, {

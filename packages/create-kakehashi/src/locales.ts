@@ -101,15 +101,10 @@ export function localesFor(
 export function translationNote(locales: readonly Locale[]): Message | undefined {
 	const foreign = locales.filter(({ code }) => !writtenLanguages.includes(code));
 	if (foreign.length === 0) return undefined;
-	const codes = foreign.map(({ code }) => code);
 	const isMain = foreign[0] === locales[0];
 	return t("textsNotTranslated", {
 		names: foreign.map(({ name }) => name),
-		codes: {
-			en: codes.map((code) => `"${code}:"`).join(" and "),
-			ja: codes.map((code) => `「${code}:」`).join("と"),
-			fr: codes.map((code) => `«\u202f${code}:\u202f»`).join(" et "),
-		},
+		codes: { and: foreign.map(({ code }) => t("languageKey", { code })) },
 		note: isMain
 			? t("untranslatedMainLanguage", { name: foreign[0]?.name })
 			: t("untranslatedNotPublished"),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { onlyLong } from "../../../test/long.ts";
-import { messagePattern } from "../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../test/messages.ts";
 import { fr } from "./i18n/fr.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "create-"));
@@ -28,8 +28,9 @@ function create(
 }
 
 it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
-	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
-		writeFileSync(join(parent, name), name);
+	const packed = ["kakehashi", "kakehashi-editor", "kakehashi-fonts"];
+	const names = packed.map((name) => `${name}-1.2.3.tgz`);
+	for (const name of names) writeFileSync(join(parent, name), name);
 	const made = await create(
 		["森 歯科", "--no-install", "--kit", "kakehashi-1.2.3.tgz", "--name", "森歯科"],
 		"ja_JP.UTF-8",
@@ -38,11 +39,13 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(made.stdout).toContain("\n  cd '森 歯科'\n  npm install\n  npm run edit\n");
 	const folder = join(parent, "森 歯科");
 	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).toMatchObject({
-		dependencies: { kakehashi: "file:kakehashi-1.2.3.tgz" },
+		dependencies: {
+			kakehashi: "file:kakehashi-1.2.3.tgz",
+			"@kakehashi/fonts": "file:kakehashi-fonts-1.2.3.tgz",
+		},
 		devDependencies: { "@kakehashi/editor": "file:kakehashi-editor-1.2.3.tgz" },
 	});
-	for (const name of ["kakehashi-1.2.3.tgz", "kakehashi-editor-1.2.3.tgz"])
-		expect(readFileSync(join(folder, name), "utf8")).toBe(name);
+	for (const name of names) expect(readFileSync(join(folder, name), "utf8")).toBe(name);
 	expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toContain("森歯科");
 
 	const again = await create(["森 歯科", "--no-install"], "ja_JP.UTF-8");
@@ -90,17 +93,17 @@ it("tells of a color that is too light to be read, in the language of the person
 	const made = await create(["light", "--no-install", "--color", "#E0523F"]);
 	expect(made).toMatchObject({
 		code: 0,
-		stdout: expect.stringMatching(/#e0523f is too light.*darker.*npm run check/),
+		stdout: expect.stringContaining(messageText("create.colorTooLight", { color: "#e0523f" })),
 	});
 	expect(readFileSync(join(parent, "light/theme.css"), "utf8")).toContain("--act: #e0523f;");
 	expect(
 		(await create(["明るい", "--no-install", "--color", "#e0523f"], "ja_JP.UTF-8")).stdout,
-	).toMatch(/#e0523fは明るすぎて/);
+	).toContain(messageText("create.colorTooLight", { color: "#e0523f" }, "ja"));
 	// No note: navy is dark enough, and #ffd1dc is so light that text on it is dark.
 	for (const color of ["navy", "#ffd1dc"])
 		expect(
 			(await create([color.slice(-4), "--no-install", "--color", color])).stdout,
-		).not.toContain("too light");
+		).not.toMatch(messagePattern("create.colorTooLight"));
 });
 
 it("tells which texts are English though their language is another, and whether they are published", {
@@ -108,13 +111,24 @@ it("tells which texts are English though their language is another, and whether 
 }, async () => {
 	const outputOf = async (name: string, languages: string, LANG?: string) =>
 		(await create([name, "--no-install", "--languages", languages], LANG)).stdout;
-	expect(await outputOf("main", "fr")).toMatch(
-		/in Français is English.*after "fr:".*npm run check.*Français is the main language/,
+	expect(await outputOf("main", "fr")).toContain(
+		messageText("create.textsNotTranslated", {
+			names: "Français",
+			codes: '"fr:"',
+			note: messageText("create.untranslatedMainLanguage", { name: "Français" }),
+		}),
 	);
-	expect(await outputOf("further", "ja,en,de", "ja_JP.UTF-8")).toMatch(
-		/Deutschの.*「de:」.*published: false/,
+	const note = messageText("create.untranslatedNotPublished", {}, "ja");
+	expect(await outputOf("further", "ja,en,de", "ja_JP.UTF-8")).toContain(
+		messageText(
+			"create.textsNotTranslated",
+			{ names: "Deutsch", codes: "「de:」", note },
+			"ja",
+		),
 	);
-	expect(await outputOf("written", "ja,en")).not.toContain("English for now");
+	expect(await outputOf("written", "ja,en")).not.toMatch(
+		messagePattern("create.textsNotTranslated"),
+	);
 });
 
 it("names the options that it knows where it is given another, and makes nothing", {
@@ -122,14 +136,16 @@ it("names the options that it knows where it is given another, and makes nothing
 }, async () => {
 	const { code, stderr } = await create(["site", "--colour", "red"]);
 	expect(code).toBe(2);
-	expect(stderr).toMatch(/"--colour" is not known here\. Options: .*--color,/);
-	expect(await create(["site", "--kit", "nowhere.tgz"])).toMatchObject({
+	expect(stderr).toMatch(messagePattern("terminal.unknownOption"));
+	for (const option of ['"--colour"', "--color,"]) expect(stderr).toContain(option);
+	const wanted = "kakehashi-0.0.0.tgz";
+	expect(await create(["site", "--kit", wanted])).toMatchObject({
 		code: 2,
-		stderr: expect.stringContaining("There is no file nowhere.tgz"),
+		stderr: expect.stringContaining(messageText("create.kitFileMissing", { wanted })),
 	});
 	expect(await create(["--help", "--lang", "ja"])).toMatchObject({
 		code: 0,
-		stdout: expect.stringContaining("公開するアドレス"),
+		stdout: expect.stringContaining(messageText("create.optionOrigin", {}, "ja")),
 	});
 	expect(await create(["--help", "--lang", "fr"])).toMatchObject({
 		code: 0,

@@ -3,8 +3,9 @@ import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { failureText } from "../../kakehashi/src/core/messages/message-error.ts";
 import {
+	inEachLanguage,
+	messageIn,
 	messageLanguageFor,
-	type ProgramLanguage,
 	say,
 	setMessageLanguageSource,
 	systemLanguage,
@@ -12,10 +13,10 @@ import {
 import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
-import { languages, t } from "./i18n/t.ts";
+import { languages, type QuestionLanguage, t } from "./i18n/t.ts";
 import { installPackages } from "./install-packages.ts";
 import { translationNote } from "./locales.ts";
-import { makeSite } from "./make-site.ts";
+import { makeSite, type SiteAnswers } from "./make-site.ts";
 import { help, optionTypes } from "./options.ts";
 import { refuse } from "./refuse.ts";
 import { commandsTo } from "./shell-word.ts";
@@ -24,12 +25,17 @@ import { lightNote } from "./site-color.ts";
 /**
  * Creates a site from a command line and a person's answers.
  * @param line without the program's name
+ * @param environment the variables of the program
  * @returns the exit code: 0 done; 1 canceled or failed; 2 the command line is invalid
  */
-export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
-	setMessageLanguageSource(() => languageOf(line) ?? "en");
+export async function runCreate(
+	line: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): Promise<0 | 1 | 2> {
+	const language = languageOf(line, environment);
+	setMessageLanguageSource(() => language ?? "en");
 	try {
-		return await run(line);
+		return await run(line, language, environment);
 	} catch (error) {
 		// The person pressed Ctrl+C or Ctrl+D at a question. No file has been written yet.
 		if (error instanceof Error && error.name === "AbortError") {
@@ -41,7 +47,12 @@ export async function runCreate(line: readonly string[]): Promise<0 | 1 | 2> {
 	}
 }
 
-async function run(line: readonly string[]): Promise<0 | 1> {
+/** @param language of the questions, as far as it is known without a question */
+async function run(
+	line: readonly string[],
+	language: QuestionLanguage | undefined,
+	environment: NodeJS.ProcessEnv,
+): Promise<0 | 1> {
 	const { words, values } = readOptions(line, optionTypes, languages);
 	const [folder, other] = words;
 	if (other !== undefined) refuse(t("extraFolder", { other }));
@@ -54,16 +65,17 @@ async function run(line: readonly string[]): Promise<0 | 1> {
 		values.yes ? undefined : openTerminal(),
 		async (terminal) => {
 			const ask = createAsk(terminal);
-			if (terminal !== undefined && languageOf(line) === undefined) await askForLanguage(ask);
+			if (terminal !== undefined && language === undefined) await askForLanguage(ask);
 			const machine = {
 				timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-				lang: systemLanguage(process.env),
+				lang: systemLanguage(environment),
 			};
 			return askForSite({ ...values, folder }, ask, machine, process.cwd());
 		},
 	);
 	await writeSite(answers, kit);
-	const isInstalled = !values["no-install"] && (await installPackages(answers.folder));
+	const isInstalled =
+		!values["no-install"] && (await installPackages(answers.folder, environment.npm_execpath));
 	for (const note of [translationNote(answers.locales), lightNote(answers.color)])
 		if (note !== undefined) console.log(`\n${say(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
@@ -85,16 +97,22 @@ async function withTerminal<T>(
  * The language of the questions, from `--lang` or the system. Undefined if the questions do not
  * exist in that language.
  */
-function languageOf(line: readonly string[]): ProgramLanguage | undefined {
+function languageOf(
+	line: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): QuestionLanguage | undefined {
 	const option = /(?:^| )--lang[ =](\S+)/.exec(line.join(" "))?.[1];
-	return messageLanguageFor(option ?? systemLanguage(process.env), languages);
+	return messageLanguageFor(option ?? systemLanguage(environment), languages);
 }
 
 async function askForLanguage(ask: Ask): Promise<void> {
+	const inEach = languages.map((each) => messageIn(t("questionLanguage"), each));
 	const language = await ask(undefined, {
-		text: `Language / 言語 / Langue (${languages.join(", ")})`,
+		text: `${inEach.join(" / ")} (${languages.join(", ")})`,
 		otherwise: "en",
-		read: (answer) => languages.find((each) => each === answer) ?? refuse(t("languageChoices")),
+		read: (answer) =>
+			languages.find((each) => each === answer) ??
+			refuse(inEachLanguage(() => languages.join(" / "))),
 	});
 	setMessageLanguageSource(() => language);
 }
@@ -103,37 +121,48 @@ async function askForLanguage(ask: Ask): Promise<void> {
  * The packages as `package.json` refers to them, and the paths of those that are packed files on
  * this machine.
  */
-type Kit = { readonly kit: string; readonly editor: string; readonly files: readonly string[] };
+type Kit = {
+	readonly names: Pick<SiteAnswers, "kit" | "editor" | "fonts">;
+	readonly files: readonly string[];
+};
 
 function readKit(wanted: string | undefined): Kit {
-	const same = (name: string) => ({ kit: name, editor: name, files: [] });
+	const same = (name: string) => ({ names: { kit: name, editor: name }, files: [] });
 	if (wanted === undefined) return same(`^${ownVersion()}`);
 	if (!wanted.endsWith(".tgz")) return same(wanted);
-	// The packed editor lies beside the packed kit.
-	const editor = wanted.replace(/kakehashi-(?=[^/\\]*$)/, "kakehashi-editor-");
-	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
-	if (/^https?:/.test(wanted)) return { kit: wanted, editor, files: [] };
-	const files = [wanted, editor];
+	const editor = packedBeside(wanted, "editor");
+	const fonts = packedBeside(wanted, "fonts");
+	const isHere = !/^https?:/.test(wanted);
+	const files = isHere ? [wanted, editor, fonts] : [];
 	const missing = files.find((file) => !existsSync(file));
 	if (missing !== undefined) refuse(t("kitFileMissing", { wanted: missing }));
+	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
+	const named = (file: string) => (isHere ? `file:${basename(file)}` : file);
 	return {
-		kit: `file:${basename(wanted)}`,
-		editor: `file:${basename(editor)}`,
+		names: { kit: named(wanted), editor: named(editor), fonts: named(fonts) },
 		files: files.map((file) => resolve(file)),
 	};
+}
+
+/**
+ * The path of a packed package beside the packed kit.
+ * @param kit the path or address of `kakehashi-VERSION.tgz`; any other is returned as it is
+ * @param name the package without its scope: `editor`
+ */
+function packedBeside(kit: string, name: string): string {
+	return kit.replace(/kakehashi-(?=[^/\\]*$)/, `kakehashi-${name}-`);
 }
 
 /**
  * Writes the files of a site. Copies packed packages into its folder, so that the site can also be
  * installed on another machine.
  */
-async function writeSite({ folder, ...answers }: Answers, packages: Kit): Promise<void> {
-	const { kit, editor } = packages;
-	for (const [path, text] of await makeSite({ ...answers, kit, editor })) {
+async function writeSite({ folder, ...answers }: Answers, { names, files }: Kit): Promise<void> {
+	for (const [path, text] of await makeSite({ ...answers, ...names })) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text, { flag: "wx" });
 	}
-	for (const file of packages.files) copyFileSync(file, join(folder, basename(file)));
+	for (const file of files) copyFileSync(file, join(folder, basename(file)));
 }
 
 /** The version of this package, which is also that of the kit: both are published together. */

@@ -34,7 +34,7 @@ export const articleFoot = (page: Page): Locator => articleEditor(page).locator(
 /** Whether the article is saved. Not there while there is nothing to say. */
 export const articleStatus = (page: Page): Locator =>
 	articleFoot(page).getByText(
-		eitherLanguage("editor.saved", "editor.saving", "editor.savingLate", "editor.offline"),
+		eitherLanguage("editor.saved", "editor.saving", "editor.savingSlowly", "editor.offline"),
 	);
 
 /** Waits until everything that was typed into the article is saved. */

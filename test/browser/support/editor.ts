@@ -175,7 +175,11 @@ export const outlineName = (page: Page, index: number): Locator =>
 
 /** The drag handle of a row. */
 export const handleOf = (row: Locator): Locator =>
-	row.getByRole("button", { name: eitherLanguage("editor.grip", "editor.gripTouch") }).first();
+	row
+		.getByRole("button", {
+			name: eitherLanguage("editor.dragHandle", "editor.dragHandleTouch"),
+		})
+		.first();
 
 /** Opens a page in the editor, given by its file, from the list of pages in the bar. */
 export async function showPage(page: Page, file: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { eitherLanguage } from "../../messages.ts";
+import { eitherLanguage, messageText } from "../../messages.ts";
 import { expect } from "./policy-test.ts";
 
 /** A language as the labels of fields name it, whatever the language of the editor. */
@@ -50,13 +50,16 @@ export const suggestionIn = (place: Locator): Locator =>
 export const closeOf = (place: Locator): Locator =>
 	place.getByRole("button", { name: eitherLanguage("editor.close") });
 
+/** What a link's target is called, in either language of the editor. */
+const linkNames = [messageText("keyNames.href"), messageText("keyNames.href", {}, "ja")];
+
 /** A link's field for an address that is not in the list of targets. */
 export const otherAddress = (page: Page): Locator =>
-	page.getByLabel(/^(?:Where it leads|リンク先): /);
+	page.getByLabel(new RegExp(`^(?:${linkNames.join("|")}): `));
 
 /** Chooses to write an address for a link instead of choosing a target. */
 export const chooseOther = (page: Page): Promise<string[]> =>
-	page.getByLabel(/^(?:Where it leads|リンク先)$/).selectOption("\u0000");
+	page.getByLabel(eitherLanguage("keyNames.href")).selectOption("\u0000");
 
 /** The color of the site with this name: its input, its contrast and its buttons. */
 export const colorOf = (page: Page, name: string): Locator =>

@@ -60,7 +60,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 		clearTimeout(timer.current);
 		timer.current = window.setTimeout(look, wait);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when script has come.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The text box becomes live once, when the script runs.
 	useEffect(() => {
 		setLive(true);
 		// The visitor may have focused the text box before the script ran.
@@ -81,7 +81,7 @@ export function Check({ section }: SectionProps<typeof check>) {
 						<span aria-hidden="true">
 							{text.split("\n").map((_, index) => (
 								<i
-									// biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
+									// biome-ignore lint/suspicious/noArrayIndexKey: Its number identifies a line.
 									key={index}
 									className={
 										marked.includes(index + 1) ? styles.marked : undefined

@@ -1,4 +1,4 @@
-import { bareSection, defineSection, type SectionContext } from "kakehashi/section";
+import { defineSection, type SectionContext, unframedSection } from "kakehashi/section";
 import { type Documents, findSource } from "../../documents/document.ts";
 
 /** A document of the repository: the text of its Markdown file, beside a list of its headings. */
@@ -8,9 +8,9 @@ export const documentText = defineSection({
 		en: "A Markdown file of the repository",
 		ja: "リポジトリのMarkdownファイル",
 	},
-	bare: true,
+	unframed: true,
 	schema: (c) =>
-		bareSection(c, {
+		unframedSection(c, {
 			/** The path of the file in the repository, such as `docs/api.md`. */
 			source: c.plainText(),
 		}),

@@ -1,4 +1,4 @@
-import { bareSection, defineSection, type SectionContext, v } from "kakehashi/section";
+import { defineSection, type SectionContext, unframedSection, v } from "kakehashi/section";
 
 /**
  * The archive of the sources: its path, and its SHA-256 in hexadecimal. Undefined if there is no
@@ -22,11 +22,11 @@ export const downloads = defineSection({
 		en: "Sources, bill of materials and license texts of the kit",
 		ja: "キットのソースと部品表、ライセンス",
 	},
-	bare: true,
-	divides: true,
+	unframed: true,
+	divider: true,
 	schema: (c) => {
 		const download = () => c.object({ name: c.label(), about: c.text(), action: c.label() });
-		return bareSection(c, {
+		return unframedSection(c, {
 			source: v.exactOptional(download()),
 			sbom: download(),
 			notices: download(),

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are the semantic ones; see below.
-// biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the rows are laid out as grids, which takes the native roles away in some browsers.
+// biome-ignore-all lint/a11y/useSemanticElements: The elements are semantic; RoledTable explains the roles.
+// biome-ignore-all lint/a11y/noRedundantRoles: Below 600 px, grid layout removes the native roles in some browsers.
 import { RoledTable } from "kakehashi/view";
 import { memo } from "react";
 import styles from "./PackageTable.module.css";

@@ -18,7 +18,7 @@ export function Releases({ section }: SectionProps<typeof releases>) {
 						</h3>
 						<ul className={styles.changes}>
 							{changes.map((change, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the changes of a version never change places.
+								// biome-ignore lint/suspicious/noArrayIndexKey: The changes of a version never change places.
 								<li key={index}>
 									<InlineText text={change} />
 								</li>

@@ -55,7 +55,7 @@ export function TryIt({ section, page }: SectionProps<typeof tryIt>) {
 			{points && (
 				<ul className={styles.points}>
 					{points.map((point, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+						// biome-ignore lint/suspicious/noArrayIndexKey: The points never change places.
 						<li key={index}>
 							<InlineText text={point} />
 						</li>

@@ -1,4 +1,4 @@
-import type { SectionProps } from "kakehashi/view";
+import { pressedKey, type SectionProps } from "kakehashi/view";
 import cardStyles from "./card.css?inline";
 import { element } from "./element.ts";
 import { type CardWords, createField, type Field } from "./fields.ts";
@@ -142,11 +142,7 @@ export async function openCard({
 	else first?.box.focus({ preventScroll: true });
 	const still = { signal: closed.signal };
 	addEventListener("resize", () => placeCard(card, live.copy), still);
-	addEventListener(
-		"keydown",
-		(event) => event.key === "Escape" && !event.isComposing && close(),
-		still,
-	);
+	addEventListener("keydown", (event) => pressedKey(event) === "Escape" && close(), still);
 	signal.addEventListener("abort", close, still);
 	check = await loadCheck().catch(() => undefined);
 	if (!closed.signal.aborted) look();

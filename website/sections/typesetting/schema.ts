@@ -13,7 +13,7 @@ export const typesetting = defineSection({
 		en: "The same Japanese, left alone and set with care",
 		ja: "同じ日本語を、そのままのものと整えたもので並べます",
 	},
-	divides: true,
+	divider: true,
 	schema: (c) =>
 		framedSection(c, {
 			points: c.list(c.object({ name: c.label(), text: c.text() })),

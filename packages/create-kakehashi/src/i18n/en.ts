@@ -44,6 +44,7 @@ export const en = {
 		"{name} is the main language, so nothing stops the site from being published with English text.",
 	untranslatedNotPublished:
 		'It is not published until you remove "published: false" from its row in site.config.ts.',
+	languageKey: '"{code}:"',
 	textsNotTranslated:
 		'The text in {names} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after {codes}; "npm run check" lists files and lines. {note}',
 
@@ -67,7 +68,7 @@ export const en = {
 	// run-create.ts
 	nothingCreated: "\nNothing was created.",
 	extraFolder: '"{other}" is one folder too many.',
-	languageChoices: "en / ja / fr",
+	questionLanguage: "Language",
 	kitFileMissing: "There is no file {wanted}.",
 	siteCreated:
 		'\nCreated {folder}. Open it in the browser, and click any text to change it:\n\n{lines}\n\nBefore you publish it, "npm run check" lists what is left to do. README.md lists the other commands.',

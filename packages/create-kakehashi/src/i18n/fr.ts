@@ -52,6 +52,7 @@ export const fr = {
 		"Attention : c’est la langue principale ({name}), rien n’empêchera donc de publier le site avec des textes encore en anglais.",
 	untranslatedNotPublished:
 		"Une langue encore à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans site.config.ts.",
+	languageKey: "«\u202f{code}:\u202f»",
 	textsNotTranslated:
 		"À traduire : les textes sont encore en anglais pour {names} (pages, menu, formulaire, pages d’erreur et e-mails). Cliquez dessus dans l’éditeur, ou remplacez-les dans les fichiers de content/, après {codes}. « npm run check » indique les fichiers et les lignes. {note}",
 
@@ -75,7 +76,7 @@ export const fr = {
 	// run-create.ts
 	nothingCreated: "\nRien n’a été créé.",
 	extraFolder: "Indiquez un seul dossier : « {other} » est de trop.",
-	languageChoices: "en / ja / fr",
+	questionLanguage: "Langue",
 	kitFileMissing: "Le fichier {wanted} n’existe pas.",
 	siteCreated:
 		"\nLe site a été créé dans {folder}. Pour l’ouvrir dans votre navigateur, tapez ces lignes dans le terminal, l’une après l’autre :\n\n{lines}\n\nCliquez ensuite sur un texte pour le modifier. Avant de publier le site, « npm run check » indique ce qu’il reste à faire. Les autres commandes sont décrites dans README.md. L’éditeur et les vérifications sont en anglais ou en japonais.",

@@ -49,6 +49,7 @@ export const ja = {
 		"{name}は主となる言語なので、英語の文章が残っていても公開されてしまいます。",
 	untranslatedNotPublished:
 		"site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
+	languageKey: "「{code}:」",
 	textsNotTranslated:
 		"{names}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで{codes}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。{note}",
 
@@ -72,7 +73,7 @@ export const ja = {
 	// run-create.ts
 	nothingCreated: "\n何も作らずに終わりました。",
 	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",
-	languageChoices: "en / ja / fr",
+	questionLanguage: "言語",
 	kitFileMissing: "{wanted}というファイルはありません。",
 	siteCreated:
 		"\n{folder}を作りました。ブラウザーで開いて、文をクリックすると書き換えられます。\n\n{lines}\n\n公開する前に「npm run check」を実行すると、直すところが分かります。ほかのコマンドはREADME.mdにあります。",

@@ -45,7 +45,7 @@ export function refusalOfChanges(
 		return {
 			ok: false,
 			why: "value",
-			reason: say(t("notReplaced", { count: String(inTheWay.length) })),
+			reason: say(t("notReplaced", { count: inTheWay.length })),
 			inTheWay,
 		};
 	// If the change touches no content file but, for example, the data file of a chart, the

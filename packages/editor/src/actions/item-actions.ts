@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import {
 	isList,
 	isMap,
@@ -216,8 +216,7 @@ function placeIn(lists: readonly OutlineList[], path: Path): ItemPlace | undefin
 function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: SiteSnapshot): string {
 	const { locales } = edited.config;
 	const [first = ""] = Object.values(label);
-	const { code } =
-		locales.find((each) => each.code === say({ en: "en", ja: "ja" })) ?? locales[0];
+	const { code } = locales.find((each) => each.code === messageLanguage()) ?? locales[0];
 	const what =
 		kind === undefined ? say(itemNames[name] ?? t("item")) : kindName(edited, kind).name;
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();

@@ -67,7 +67,7 @@ async function planLogo(
 		ok: true,
 		label: say(label),
 		changes: [...removed.filter((each) => each.file !== file), change],
-		onDone: () => uploads.forget(id),
+		onDone: () => uploads.discard(id),
 	};
 }
 

@@ -7,7 +7,7 @@ import { sentenceOf } from "../article/sentences.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
 import { labelOf, labelOfChange } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
-import { pictureName } from "../pictures/take-picture.ts";
+import { pictureName } from "../pictures/accept-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import { type ChangeSet, changedSinceSeen, type Rejection } from "../site/change-set.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
@@ -83,7 +83,7 @@ function planBlocks(
 				[...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }]),
 			),
 		},
-		onDone: () => [...sent.keys()].forEach(uploads.forget),
+		onDone: () => [...sent.keys()].forEach(uploads.discard),
 	};
 }
 

@@ -23,9 +23,9 @@ import type { FileChange } from "../files/site-files.ts";
 import { labelOf } from "../i18n/label-of.ts";
 import { markSign } from "../i18n/mark-sign.ts";
 import { t } from "../i18n/t.ts";
-import { pictureName } from "../pictures/take-picture.ts";
+import { pictureName } from "../pictures/accept-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
-import { changesOf, tellChanges } from "../review/tell-changes.ts";
+import { changesOf, tellChanges } from "../review/describe-changes.ts";
 import { editsBack } from "../review/undo-change.ts";
 import {
 	type ChangeSet,
@@ -101,7 +101,7 @@ function planField(
 		...plan,
 		changes: [fileAdded(`pictures/${upload.name}`, upload.bytes), ...plan.changes],
 		more: { pictures: new Map([[upload.name, { image: imageOf(upload) }]]) },
-		onDone: () => uploads.forget(id ?? ""),
+		onDone: () => uploads.discard(id ?? ""),
 	};
 }
 

@@ -10,7 +10,7 @@ import {
 } from "kakehashi/internal/theme.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import { choiceName } from "../i18n/choice-names.ts";
-import { lookTitles } from "../i18n/look-titles.ts";
+import { lookTitle } from "../i18n/look-titles.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
 import { setToken } from "./set-token.ts";
@@ -62,7 +62,7 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
-			return change(await readLook(name), say(t("didLook", { name: say(lookTitles[name]) })));
+			return change(await readLook(name), say(t("didLook", { name: t(lookTitle(name)) })));
 		},
 
 		/** Sets one setting of the look. The kit's default removes its token. */

@@ -50,7 +50,7 @@ export function siteThemes(folder: string) {
 			return sheet;
 		},
 		/** Reads the site's own theme again. If it has a mistake, the earlier theme stays. */
-		forget() {
+		invalidate() {
 			const before = own;
 			own = readOwn().catch(() => before);
 		},

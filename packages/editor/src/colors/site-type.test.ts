@@ -8,7 +8,7 @@ import { choiceName } from "../i18n/choice-names.ts";
 import { cornerOf, ownFonts } from "./site-type.ts";
 
 it("every font that comes with the kit can be chosen, by a name", () => {
-	const folder = join(import.meta.dirname, "../../../kakehashi/src/builder/looks/fonts");
+	const folder = join(import.meta.dirname, "../../../fonts/headings");
 	expect([...kitFonts.latin, ...kitFonts.japanese].sort()).toEqual(readdirSync(folder).sort());
 	for (const script of ["latin", "japanese"] as const)
 		for (const name of kitFonts[script])

@@ -50,6 +50,10 @@ export function changesMore(): EditRefused {
 
 /** A file with mistakes is not changed. */
 export function isBroken(line: number | undefined): EditRefused {
-	const [en, ja] = line === undefined ? ["", ""] : [` (line ${line})`, `（${line}行目）`];
-	return refused("file", t("editFileBroken", { text: { en, ja } }));
+	return refused(
+		"file",
+		line === undefined
+			? t("editFileBroken")
+			: t("editFileBrokenAtLine", { line: String(line) }),
+	);
 }

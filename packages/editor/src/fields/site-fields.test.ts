@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";
+import { messageText } from "../../../../test/messages.ts";
+import { formWords } from "../../../kakehashi/src/sections/form/words.ts";
 import { openEditedSite } from "../workspace/edited-site.ts";
 import { namedFields } from "./named-fields.ts";
 import { fieldAt, fieldsAround, fieldsOf, partsAround } from "./site-fields.ts";
@@ -57,7 +59,10 @@ describe("the values around texts that are none themselves", async () => {
 			all.filter(({ called, path }) => called === "" || called === String(path.at(-1))),
 		).toEqual([]);
 		const tone = fieldAt(edited, "pages/index.yaml#sections.1.tone");
-		expect([tone?.called, tone?.optionNames?.shore]).toEqual(["Background", "Side band color"]);
+		expect([tone?.called, tone?.optionNames?.shore]).toEqual([
+			messageText("keyNames.tone"),
+			messageText("choiceNames.tone.shore"),
+		]);
 		// Clicking the name of a row also shows which plan each mark is about.
 		const marks = fieldsAround(edited, [
 			"pages/pricing.yaml#sections.2.groups.0.rows.0.name",
@@ -70,7 +75,7 @@ describe("the values around texts that are none themselves", async () => {
 			partsAround(edited, "pages/contacts.yaml#sections.1.fields.company.label").map(
 				({ called }) => called,
 			),
-		).toEqual(["Company or organization"]);
+		).toEqual([formWords.texts["fields.company"].en]);
 	});
 
 	it("are reached by a text in every file, those of sections without a heading too", () => {

@@ -220,7 +220,7 @@ export class Journal {
 	drop({ action }: Pending): void {
 		this.#transaction(() => {
 			this.#database.exec("DELETE FROM pending");
-			if (this.#state(action) === "begun") this.#forget(action);
+			if (this.#state(action) === "begun") this.#discard(action);
 		});
 	}
 
@@ -477,7 +477,7 @@ export class Journal {
 				"UPDATE act SET (at, label) = (SELECT at, label FROM act WHERE id = ?), step = ? WHERE id = ?",
 			)
 			.run(second, this.#nextStep(), first);
-		this.#forget(second);
+		this.#discard(second);
 	}
 
 	/** Deletes the oldest actions until the limits are met, but never the last action. */
@@ -494,12 +494,12 @@ export class Journal {
 				return;
 			const { id, at } = oldest.get() ?? {};
 			this.#note("pruned", Number(at));
-			this.#forget(Number(id));
+			this.#discard(Number(id));
 		}
 	}
 
 	/** Deletes an action, and the contents that nothing else uses. */
-	#forget(action: number): void {
+	#discard(action: number): void {
 		const changes = this.changes(action);
 		this.#database.prepare("DELETE FROM act WHERE id = ?").run(action);
 		const remove = this.#database.prepare(

@@ -255,7 +255,7 @@ class Files {
 			}
 			for (const folder of folders) syncFolder(folder);
 		} catch (error) {
-			this.#takeBack();
+			this.#revert();
 			if (error instanceof ChangedMeanwhile) return conflict();
 			throw error;
 		}
@@ -263,7 +263,7 @@ class Files {
 	}
 
 	/** Reverts a failed action. If that fails too, it is tried again before the next action. */
-	#takeBack(): void {
+	#revert(): void {
 		try {
 			this.settle();
 		} catch (error) {

@@ -31,7 +31,7 @@ export async function commitFiles(
 	const { name = "", email = "" } = author ?? {};
 	const naming =
 		author === undefined ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
-	if (now.kind === "nobody" && author !== undefined && author.isKept !== false)
+	if (now.kind === "nobody" && author !== undefined && author.isStored !== false)
 		for (const [key, value] of Object.entries({ name, email }))
 			await git.run(["config", `user.${key}`, value]);
 	const list = files.map((file) => `${file}\0`).join("");

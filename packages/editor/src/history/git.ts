@@ -12,9 +12,9 @@ export type CommitResult =
 	| { readonly ok: false; readonly reason: string; readonly output?: string };
 /**
  * The author of a commit. If Git has no author configured, it is also stored for later commits,
- * unless `isKept` is false.
+ * unless `isStored` is false.
  */
-export type Author = { readonly name: string; readonly email: string; readonly isKept?: boolean };
+export type Author = { readonly name: string; readonly email: string; readonly isStored?: boolean };
 
 export type Repository = {
 	readonly state: () => Promise<GitState>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { TakenPicture } from "./take-picture.ts";
+import type { AcceptedPicture } from "./accept-picture.ts";
 
 /** An uploaded picture that no page shows yet. */
-export type PictureUpload = TakenPicture & { readonly name: string };
+export type PictureUpload = AcceptedPicture & { readonly name: string };
 
 /**
  * How many uploads of one person are stored while their descriptions are being written, and for how
@@ -23,7 +23,7 @@ type Persisted = { readonly upload: PictureUpload; readonly by: string; readonly
  */
 export function createUploads(clock: () => number, limit = maxBytes) {
 	const stored = new Map<string, Persisted>();
-	const forgetOld = () => {
+	const removeOld = () => {
 		for (const [id, { at }] of stored) if (clock() - at > persistedMs) stored.delete(id);
 	};
 	const size = () =>
@@ -34,7 +34,7 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 		 * it.
 		 */
 		keep(upload: PictureUpload, by: string): string | undefined {
-			forgetOld();
+			removeOld();
 			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);
 			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1)))
 				stored.delete(oldest);
@@ -48,10 +48,10 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 			return id;
 		},
 		get(id: string): PictureUpload | undefined {
-			forgetOld();
+			removeOld();
 			return stored.get(id)?.upload;
 		},
-		forget: (id: string) => void stored.delete(id),
+		discard: (id: string) => void stored.delete(id),
 	};
 }
 

@@ -13,16 +13,16 @@ import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { textsAt } from "../site/value-texts.ts";
 import type { EditedSite } from "../workspace/edited-site.ts";
 import type { ValueChange } from "./changed-values.ts";
-import { type FileName, fileLabel, fileName } from "./file-label.ts";
 import {
 	changesOf,
+	type DescribedChange,
+	type DescribedText,
 	dataIn,
 	type Telling,
-	type ToldChange,
-	type ToldText,
 	tellChanges,
 	tellTexts,
-} from "./tell-changes.ts";
+} from "./describe-changes.ts";
+import { type FileName, fileLabel, fileName } from "./file-label.ts";
 
 /**
  * The file with the confirmations contains no texts. JSON files contain the data rows of charts.
@@ -51,14 +51,16 @@ export type ComparedFile = {
 };
 
 /** A file as the editor shows it. */
-export type ToldFile = FileName & {
+export type DescribedFile = FileName & {
 	readonly label: string;
-	readonly changes: readonly ToldChange[] | undefined;
+	readonly changes: readonly DescribedChange[] | undefined;
 	/** The texts of a new file, or of new values in a file. */
-	readonly texts: readonly ToldText[];
+	readonly texts: readonly DescribedText[];
 };
 
-type Known = Omit<ToldFile, "texts"> & { readonly texts: readonly (readonly [Path, ToldText])[] };
+type Known = Omit<DescribedFile, "texts"> & {
+	readonly texts: readonly (readonly [Path, DescribedText])[];
+};
 
 /**
  * Compares files with their earlier contents. There may be a thousand files, and the list is
@@ -68,7 +70,7 @@ export function createComparisons(edited: EditedSite) {
 	const codes = edited.config.locales.map(({ code }) => code);
 	const comparisons = createRecent<{ readonly changes: ComparedFile["changes"] }>(maxCached);
 	const known = createRecent<Known>(maxCached);
-	const states = createRecent<ToldFile>(maxCached);
+	const states = createRecent<DescribedFile>(maxCached);
 	let confirmations = { current: edited.snapshot().confirmations, count: 0 };
 	const tellingIn = (site: SiteSnapshot): Telling => ({
 		codes,
@@ -122,7 +124,7 @@ export function createComparisons(edited: EditedSite) {
 	}
 
 	/** Returns a function that describes files in the current state of the site. */
-	function show(): (compared: ComparedFile) => ToldFile {
+	function show(): (compared: ComparedFile) => DescribedFile {
 		const site = edited.snapshot();
 		const now = site.confirmations;
 		if (now !== confirmations.current)
@@ -179,7 +181,7 @@ function withStates(
 	{ file, after, changes = [] }: ComparedFile,
 	described: Known,
 	edited: SiteSnapshot,
-): ToldFile {
+): DescribedFile {
 	const data = after === null || !isContent(file) ? undefined : dataIn(file, after);
 	const stateAt = (path: Path, key: string | undefined) => {
 		if (key === undefined || data === undefined) return {};

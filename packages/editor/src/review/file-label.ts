@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
 import { entryOfFile } from "kakehashi/core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
 import { pageName } from "kakehashi/core/values/page-name.ts";
@@ -41,7 +41,7 @@ export function fileName(
 	held?: () => Uint8Array | null | undefined,
 ): FileName {
 	const codes = config.locales.map(({ code }) => code);
-	const language = codes.find((code) => code === say({ en: "en", ja: "ja" })) ?? codes[0] ?? "";
+	const language = codes.find((code) => code === messageLanguage()) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file.endsWith(".json")) return { kind: "other", title: say(t("figuresOf", { file })) };

@@ -15,7 +15,7 @@ export type FolderComparison = {
 	readonly version: string;
 	readonly compared: readonly ComparedFile[];
 	readonly authors: (file: string) => readonly string[];
-	readonly leftOut: readonly string[];
+	readonly excluded: readonly string[];
 };
 
 /**
@@ -65,10 +65,10 @@ export function folderChanges(
 					]),
 				),
 			);
-			const leftOut = [...contents.keys()].filter(
+			const excluded = [...contents.keys()].filter(
 				(file) => !isEdited(file) && !isHidden(file),
 			);
-			return { git, since, version, compared, authors: done.authors, leftOut };
+			return { git, since, version, compared, authors: done.authors, excluded };
 		},
 
 		/**

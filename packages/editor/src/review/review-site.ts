@@ -63,7 +63,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, history: Histor
 			days: history.days(),
 			version: now.version,
 			files: reviewed,
-			leftOut: now.since === "commit" ? now.leftOut : [],
+			excluded: now.since === "commit" ? now.excluded : [],
 			placeholders: await placeholdersLeft(pause),
 			message: suggestMessage(reviewed.filter(({ file }) => !heldBack.includes(file))),
 			actions: await actions(maxActions, pause),

@@ -1,6 +1,6 @@
 import type { GitState } from "../history/git.ts";
+import type { DescribedChange, DescribedText } from "./describe-changes.ts";
 import type { FileName } from "./file-label.ts";
-import type { ToldChange, ToldText } from "./tell-changes.ts";
 
 /** A changed file in the owner's folder. */
 export type ReviewedFile = FileName & {
@@ -12,9 +12,9 @@ export type ReviewedFile = FileName & {
 	 */
 	readonly by?: readonly string[];
 	/** Undefined for files without texts, and for files that cannot be read. */
-	readonly changes: readonly ToldChange[] | undefined;
+	readonly changes: readonly DescribedChange[] | undefined;
 	/** The texts of a new file, or of new values in a file. */
-	readonly texts: readonly ToldText[];
+	readonly texts: readonly DescribedText[];
 	/** Whether nobody knows any more what the file contained, so that it cannot be restored. */
 	readonly isLost?: true;
 };
@@ -46,7 +46,7 @@ export type Review = {
 	readonly version: string;
 	readonly files: readonly ReviewedFile[];
 	/** Changed files in the folder that the editor does not write. */
-	readonly leftOut: readonly string[];
+	readonly excluded: readonly string[];
 	/**
 	 * The number of placeholders that visitors would see, by file, even in unchanged files.
 	 * Publishing stops because of them.

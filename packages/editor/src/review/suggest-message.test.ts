@@ -1,10 +1,11 @@
 import { setMessageLanguageSource } from "kakehashi/core/messages/say.ts";
 import { expect, it } from "vitest";
+import { messageText } from "../../../../test/messages.ts";
+import type { DescribedChange } from "./describe-changes.ts";
 import type { ReviewedFile } from "./review.ts";
 import { suggestMessage } from "./suggest-message.ts";
-import type { ToldChange } from "./tell-changes.ts";
 
-const change = (place: string): ToldChange => ({
+const change = (place: string): DescribedChange => ({
 	kind: "changed",
 	place,
 	key: undefined,
@@ -88,4 +89,27 @@ it("what is too much for one line is counted, each by its kind", () => {
 			{ ...page, state: "removed" },
 		])[0],
 	).toBe("Add 1 entry; Add 1 picture; Change 4 pages; Change 1 other file; Remove…");
+});
+
+it("of a thousand entries, a message lists what can be read, and counts the others", () => {
+	const count = 1000;
+	const entries = Array.from({ length: count }, (_, index) =>
+		entry(`${"改".repeat(36)}${count + index}`),
+	);
+	const [en = "", ja = ""] = both(entries);
+	for (const [language, message] of [
+		["en", en],
+		["ja", ja],
+	] as const) {
+		expect(message.length).toBeLessThan(4_100);
+		const [subject = "", empty, ...lines] = message.split("\n");
+		expect(subject.length).toBeLessThanOrEqual(72);
+		expect(empty).toBe("");
+		const listed = lines.slice(0, -1);
+		expect(listed.length).toBeGreaterThan(50);
+		expect(new Set(listed).size).toBe(listed.length);
+		for (const line of listed) expect(line).toContain("改".repeat(36));
+		const more = { count: String(count - listed.length) };
+		expect(lines.at(-1)).toBe(messageText("editor.suggestedMessageMore", more, language));
+	}
 });

@@ -11,19 +11,19 @@ const maxLength = 72;
 const maxBody = 4_000;
 
 const states = {
-	added: "proposalAdded",
-	changed: "proposalChange",
-	removed: "proposalRemoved",
+	added: "suggestedMessageAdded",
+	changed: "suggestedMessageChange",
+	removed: "suggestedMessageRemoved",
 } as const satisfies Record<ReviewedFile["state"], MessageKey>;
 const order = Object.keys(states);
 
 const counts = {
-	entry: ["oneEntry", "manyEntries"],
-	page: ["onePage", "manyPages"],
-	picture: ["onePicture", "manyPictures"],
-	confirmations: ["oneFile", "manyFiles"],
-	other: ["oneFile", "manyFiles"],
-} as const satisfies Record<FileKind, readonly MessageKey[]>;
+	entry: "entryCount",
+	page: "pageCount",
+	picture: "pictureCount",
+	confirmations: "otherFileCount",
+	other: "otherFileCount",
+} as const satisfies Record<FileKind, MessageKey>;
 
 /**
  * Suggests a commit message: one line with what was changed and where, then each place, as in the
@@ -34,7 +34,7 @@ const counts = {
 export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
 	const files = reviewed.filter(({ kind }) => kind !== "confirmations");
-	if (files.length === 0) return say(t("proposalConfirmed"));
+	if (files.length === 0) return say(t("suggestedMessageConfirmed"));
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
 	const counted = (describe: (file: ReviewedFile) => string | undefined) =>
@@ -48,13 +48,13 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 				),
 		);
 	const newOnly = (file: ReviewedFile) =>
-		file.state === "added" && file.kind !== "picture" ? toldOf(file, 24) : undefined;
+		file.state === "added" && file.kind !== "picture" ? describeFile(file, 24) : undefined;
 	const [all = "", ...shorter] = [
-		sorted.map((file) => toldOf(file)),
-		counted((file) => toldOf(file)),
+		sorted.map((file) => describeFile(file)),
+		counted((file) => describeFile(file)),
 		counted(newOnly),
 		counted(() => undefined),
-	].map((parts) => parts.join(say({ en: "; ", ja: "、" })));
+	].map((parts) => parts.join(say(t("semicolon"))));
 	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find(
 		(each) => [...each].length <= maxLength,
 	);
@@ -71,12 +71,12 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), say(t("proposalMore", { count: String(lines.length - end) }))];
+	return [...lines.slice(0, end), say(t("suggestedMessageMore", { count: lines.length - end }))];
 }
 
 function linesOf(file: ReviewedFile): string[] {
 	const { state, label, changes = [] } = file;
-	if (state !== "changed") return [`- ${toldOf(file)}`];
+	if (state !== "changed") return [`- ${describeFile(file)}`];
 	return changes.length === 0
 		? [`- ${label}`]
 		: changes.map(
@@ -85,16 +85,11 @@ function linesOf(file: ReviewedFile): string[] {
 }
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
-	const [one, many] = counts[kind];
-	return say(
-		t(states[state], {
-			text: say(t(count === 1 ? one : many, { count: String(count) })),
-		}),
-	);
+	return say(t(states[state], { text: t(counts[kind], { count }) }));
 }
 
 /** Describes what happened to a file. */
-function toldOf(
+function describeFile(
 	{ state, changes = [], label, kind, title, list = "" }: ReviewedFile,
 	longestTitle = 40,
 ): string {
@@ -109,27 +104,27 @@ function toldOf(
 	const whole =
 		key === undefined ? label : say(t(key, { title: shortened(title, longestTitle), list }));
 	if (state !== "changed" || changes.length === 0) return say(t(states[state], { text: whole }));
-	return say(t("proposal", { where: label, what: whatOf(changes) }));
+	return say(t("suggestedMessage", { where: label, what: whatOf(changes) }));
 }
 
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1)
-		return say(t("proposalChanges", { count: String(changes.length) }));
+		return say(t("suggestedMessageChanges", { count: changes.length }));
 	if (only.moved !== undefined)
-		return say(t("proposalMoved", { text: shortened(only.place, 24) }));
+		return say(t("suggestedMessageMoved", { text: shortened(only.place, 24) }));
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];
 	if (only.kind === "changed" && pair?.after)
 		return say(
-			t("proposalChangedOne", {
+			t("suggestedMessageChangedOne", {
 				text: labelOfChange(pair.before ?? "", pair.after),
 			}),
 		);
 	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
-	if (text === "") return say(t("proposalChange", { text: shortened(only.place, 24) }));
+	if (text === "") return say(t("suggestedMessageChange", { text: shortened(only.place, 24) }));
 	if (only.kind === "added" || only.kind === "removed")
 		return say(t(states[only.kind], { text }));
-	return say(t("proposalChangedOne", { text }));
+	return say(t("suggestedMessageChangedOne", { text }));
 }
 
 function shortened(text: string, length = maxLength): string {

@@ -52,7 +52,7 @@ export type EditAppOptions = {
  */
 const pageMarkers = `
 [data-key]:not([data-key=""]) { cursor: pointer; }
-[data-key][data-behind] { outline: 2px dotted currentcolor; outline-offset: 3px; }
+[data-key][data-outdated] { outline: 2px dotted currentcolor; outline-offset: 3px; }
 [data-key][data-noted] { outline: 4px double var(--focus, var(--link)); outline-offset: 3px; }
 [data-key]:hover:not(:has([data-key]:hover)) { outline: 2px dashed var(--focus, var(--link)); outline-offset: 3px; }
 [data-key]:focus-visible { outline: 3px solid var(--focus, var(--link)); outline-offset: 3px; }

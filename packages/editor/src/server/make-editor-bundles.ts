@@ -13,6 +13,10 @@ import { bundleBrowserPart } from "./bundle-browser-part.ts";
 
 const sources = join(import.meta.dirname, "..");
 
+/** Caches the bundles of a site, which the code of the editor makes as well. */
+const cachedEditorBundles = (folder: string, site: SiteConfig, modules: SiteModuleSources) =>
+	cachedBundles(folder, site, modules, { makers: [sources] });
+
 /** The browser part with the editor app. */
 export const editorPart = {
 	name: "editor",
@@ -40,7 +44,7 @@ export async function makeEditorBundles(
 		...(await readOwnModules(folder)),
 		pages: scanPages(await readContentFiles(join(folder, "content"))),
 	};
-	const keep = cachedBundles(folder, site, modules, undefined, [sources]);
+	const keep = cachedEditorBundles(folder, site, modules);
 	await createSiteRenderer(folder, site, keep, "").parts();
 	for (const [name, entry] of Object.entries(parts))
 		await keep(name, () => bundleBrowserPart(folder, site, name, entry));
@@ -57,7 +61,7 @@ export function cachedFrom(
 	site: SiteConfig,
 	modules: SiteModuleSources,
 ): CacheBundle {
-	const keep = cachedBundles(folder, site, modules, undefined, [sources]);
+	const keep = cachedEditorBundles(folder, site, modules);
 	if (elsewhere === undefined) return keep;
 	let made: Promise<void> | undefined;
 	return (name, make) =>

@@ -24,15 +24,15 @@ import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { Translator } from "../suggestions/translator.ts";
 import { type EditedSite, openEditedSite } from "../workspace/edited-site.ts";
 import type { EditAccess, EditEnv } from "./access/access.ts";
-import { createActionAnswers } from "./answer-action.ts";
 import { editApi } from "./api/edit-api.ts";
 import { createLiveEvents, type LiveEvents } from "./api/live-events.ts";
 import { createPresence, type Presence } from "./api/presence.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
-import { createDraftDrawing, type DraftDrawing } from "./draft-drawing.ts";
+import { createDraftRendering, type DraftRendering } from "./draft-rendering.ts";
 import { type ActionsHold, actionsHold } from "./hold-actions.ts";
 import { type BundleElsewhere, editorPart } from "./make-editor-bundles.ts";
+import { createActionAnswers } from "./respond-to-action.ts";
 import { followFolder, type SiteFolder } from "./site-folder.ts";
 
 /** The options of a site's editor, without a server around it. */
@@ -126,9 +126,9 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	const files = openSiteFiles(siteFolder, { clock });
 	closers.push(files.close);
 	const review = await openReview(edited, files, clock, publishedFrom);
-	const drawing = createDraftDrawing(siteFolder, config, edited, options.bundleElsewhere);
-	const { renderer } = drawing;
-	const browserPart = await drawing.bundle(editorPart.name, editorPart.entry);
+	const rendering = createDraftRendering(siteFolder, config, edited, options.bundleElsewhere);
+	const { renderer } = rendering;
+	const browserPart = await rendering.bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	closers.push(events.close);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
@@ -138,7 +138,7 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const folder = followFolder(edited, files, drawing, events);
+	const folder = followFolder(edited, files, rendering, events);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
 	const hold = actionsHold();
@@ -152,19 +152,19 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
-	const parts = { edited, files, review, drawing, events, presence, folder, hold, publishing };
+	const parts = { edited, files, review, rendering, events, presence, folder, hold, publishing };
 	return {
 		app: createApp(options, { ...parts, browserPart, clock }),
 		actions: review.actions,
 		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
-		draftBelow: drawing.draftBelow,
+		draftBelow: rendering.draftBelow,
 		hasKey: (key) => {
 			const site = edited.snapshot();
 			return textAt(site.loaded, key) !== undefined || fieldAt(site, key) !== undefined;
 		},
 		tell: events.tell,
 		mailWords: () => mailWordsOf(edited.snapshot()),
-		bundle: drawing.bundle,
+		bundle: rendering.bundle,
 		close() {
 			for (const close of closers.toReversed()) close();
 		},
@@ -176,7 +176,7 @@ type EditorParts = {
 	readonly edited: EditedSite;
 	readonly files: SiteFiles;
 	readonly review: SiteReview;
-	readonly drawing: DraftDrawing;
+	readonly rendering: DraftRendering;
 	readonly browserPart: BrowserPart;
 	readonly events: LiveEvents;
 	readonly presence: Presence;
@@ -191,8 +191,8 @@ function createApp(
 	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
 	parts: EditorParts,
 ): Hono<EditEnv> {
-	const { edited, files, review, drawing, events, folder, hold, clock } = parts;
-	const { page, pictureCache, renderer } = drawing;
+	const { edited, files, review, rendering, events, folder, hold, clock } = parts;
+	const { page, pictureCache, renderer } = rendering;
 	const services: ActionServices = {
 		files,
 		review,
@@ -206,16 +206,16 @@ function createApp(
 	const api = editApi({
 		...services,
 		edited,
-		runAction: createActionAnswers(services, { hold, folder, drawing }),
+		runAction: createActionAnswers(services, { hold, folder, rendering }),
 		publicAddress: config.origin + config.base,
 		events,
 		presence: parts.presence,
 		notes,
 		page,
-		size: drawing.size,
-		large: drawing.large,
+		size: rendering.size,
+		large: rendering.large,
 		previews: async (loaded) => lackingPreviews(edited.snapshot(), loaded, siteFolder),
-		styles: drawing.styles,
+		styles: rendering.styles,
 		inLanguage,
 		publishing: parts.publishing,
 		translator,
@@ -226,7 +226,7 @@ function createApp(
 		api,
 		browserPart: parts.browserPart,
 		styles: renderer.styles,
-		theme: drawing.themes.of,
+		theme: rendering.themes.of,
 		page: async (path, look) => {
 			const now = edited.snapshot().loaded;
 			return now === undefined ? undefined : page(now, path, look);

@@ -6,7 +6,7 @@ import type { LoadedSite } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { EditedSite } from "../workspace/edited-site.ts";
 import type { LiveEvents } from "./api/live-events.ts";
-import type { DraftDrawing } from "./draft-drawing.ts";
+import type { DraftRendering } from "./draft-rendering.ts";
 
 /** The owner's folder, whose changes the site, its pages and the browser windows follow. */
 export type SiteFolder = {
@@ -29,7 +29,7 @@ const isContent = (file: string) => file.startsWith("content/");
 export function followFolder(
 	edited: EditedSite,
 	files: SiteFiles,
-	drawing: DraftDrawing,
+	rendering: DraftRendering,
 	events: LiveEvents,
 ): SiteFolder {
 	const { snapshot } = edited;
@@ -44,7 +44,7 @@ export function followFolder(
 		if (changed.every(isContent))
 			await (tried === undefined ? edited.readContent() : edited.adopt(tried));
 		else {
-			drawing.forget(changed);
+			rendering.invalidate(changed);
 			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();
 		}
 		events.tell();

@@ -41,9 +41,9 @@ export type SiteRenderer = {
 	/** All styles of the site in one sheet, with the theme at the time of bundling. */
 	readonly styles: () => Promise<string>;
 	/** Makes new bundles, after the owner's code has changed. */
-	readonly forget: () => void;
-	/** Like `forget`, after only the theme has changed. `draw` needs no new bundle then. */
-	readonly forgetTheme: () => void;
+	readonly invalidate: () => void;
+	/** Like `invalidate`, after only the theme has changed. `draw` needs no new bundle then. */
+	readonly invalidateTheme: () => void;
 };
 
 /**
@@ -76,7 +76,7 @@ export function createSiteRenderer(
 	let client: Promise<ClientBundle> | undefined;
 	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
 	let loaded = keep("renderer", bundle).then(load);
-	const forgetTheme = () => {
+	const invalidateTheme = () => {
 		client = undefined;
 		makeClient = bundleBrowser;
 	};
@@ -117,9 +117,9 @@ export function createSiteRenderer(
 				});
 		},
 		styles: async () => (await loaded).styles,
-		forgetTheme,
-		forget() {
-			forgetTheme();
+		invalidateTheme,
+		invalidate() {
+			invalidateTheme();
 			const before = loaded;
 			// If bundling fails, for example because of a mistake in the theme, the earlier bundle
 			// stays in use.

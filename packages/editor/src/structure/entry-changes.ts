@@ -2,7 +2,7 @@ import type { Locale, Locales } from "kakehashi/core/routing/locale.ts";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import type { Collection, Entry } from "kakehashi/core/schema/entry.ts";
 import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
-import { proposeAddress } from "kakehashi/core/values/propose-address.ts";
+import { suggestAddress } from "kakehashi/core/values/suggest-address.ts";
 import { entryTexts, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
@@ -80,7 +80,7 @@ export function suggestedSlug(
 		([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)),
 	);
 	if (written.length === 0 || !/^new(?:-\d+)?$/.test(slug)) return undefined;
-	const suggested = proposeAddress(Object.fromEntries(written), date);
+	const suggested = suggestAddress(Object.fromEntries(written), date);
 	for (let number = 1; ; number += 1) {
 		const free = number === 1 ? suggested : `${suggested}-${number}`;
 		if (!isTaken(free)) return free;

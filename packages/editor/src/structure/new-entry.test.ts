@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../test/fixture-site.ts";
+import { messageText } from "../../../../test/messages.ts";
 import {
 	startedEntries,
 	unfinishedRows,
@@ -26,10 +27,10 @@ it("a new entry has the name of a language before what is not in that language y
 	expect(text).toMatch(/en: A new entry\b/);
 	expect(text).toMatch(/ja: 新しい記事/);
 	expect(text).toMatch(/fr: "?Français: A new entry/);
-	const toldOf = (files: ReadonlyMap<string, Uint8Array>) =>
+	const messagesOf = (files: ReadonlyMap<string, Uint8Array>) =>
 		Object.values(unfinishedTexts(files, locales, "content")).flat();
 	expect(
-		toldOf(new Map([[file, bytes]])).map(
+		messagesOf(new Map([[file, bytes]])).map(
 			({ language, message }) => `${language}: ${message.en}`,
 		),
 	).toEqual([
@@ -41,7 +42,7 @@ it("a new entry has the name of a language before what is not in that language y
 	const french = new Map([
 		[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))],
 	]);
-	expect(toldOf(french).map(({ message }) => message.en)).toEqual([
+	expect(messagesOf(french).map(({ message }) => message.en)).toEqual([
 		expect.stringContaining("3 texts"),
 		expect.stringContaining("2 texts"),
 	]);
@@ -73,7 +74,7 @@ it("the check tells of an entry that is published as it was made, and of no draf
 		() => false,
 	);
 	const text = new TextDecoder().decode(bytes);
-	const toldOf = (source: string) => {
+	const messagesOf = (source: string) => {
 		const files = new Map(
 			Object.entries({ "news/_collection.yaml": "", [file]: source }).map(([name, each]) => [
 				name,
@@ -87,15 +88,15 @@ it("the check tells of an entry that is published as it was made, and of no draf
 		).placeholders.map(({ message }) => message.en);
 	};
 	const published = text.replace("draft: true\n", "");
-	expect(toldOf(text)).toEqual([]);
-	expect(toldOf(published)).toEqual([expect.stringContaining("3 texts")]);
+	expect(messagesOf(text)).toEqual([]);
+	expect(messagesOf(published)).toEqual([expect.stringContaining("3 texts")]);
 	expect(
-		toldOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n"),
+		messagesOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n"),
 	).toEqual([expect.stringContaining("1 text ")]);
 	const written = published
-		.replace("What it is about, in one sentence.", "We are open.")
-		.replace("どんな内容かを一文で書きます。", "営業しています。");
-	expect(toldOf(written)).toEqual([expect.stringContaining("2 texts")]);
+		.replace(messageText("starter.entrySummary"), "We are open.")
+		.replace(messageText("starter.entrySummary", {}, "ja"), "営業しています。");
+	expect(messagesOf(written)).toEqual([expect.stringContaining("2 texts")]);
 	expect(
 		unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key),
 	).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);

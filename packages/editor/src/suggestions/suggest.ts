@@ -17,14 +17,14 @@ import type { NoTranslation, TranslationRequest, Translator } from "./translator
  * @param current the text that the suggestion would replace
  */
 function suggestionProblem(source: string, text: string, current: string): Message | undefined {
-	if (text.trim() === "") return t("proposedNothing");
-	if (folded(text) === folded(source)) return t("proposedSource");
-	if (folded(text) === folded(current)) return t("proposedCurrent");
-	if (text.length > 4 * source.length + 200) return t("proposedTooMuch");
-	if (!keepsMarks(source, text)) return t("proposedOtherMarks");
+	if (text.trim() === "") return t("suggestedNothing");
+	if (folded(text) === folded(source)) return t("suggestedSource");
+	if (folded(text) === folded(current)) return t("suggestedCurrent");
+	if (text.length > 4 * source.length + 200) return t("suggestedTooMuch");
+	if (!keepsMarks(source, text)) return t("suggestedOtherMarks");
 	const [lines, wanted] = [text, source].map((each) => each.split("\n"));
 	return lines?.length !== wanted?.length || lines?.some((line) => line.trim() === "")
-		? t("proposedOtherLines")
+		? t("suggestedOtherLines")
 		: undefined;
 }
 

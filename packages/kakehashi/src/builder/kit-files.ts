@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { withSlashes } from "../disk/paths.ts";
 
@@ -6,6 +7,15 @@ import { withSlashes } from "../disk/paths.ts";
  * paths below have slashes on Windows too, so that they equal the ids of modules in a bundler.
  */
 export const kitSources = withSlashes(dirname(import.meta.dirname));
+
+/**
+ * The folder of the package with the kit's fonts: `headings` for those that a theme names,
+ * `previews` for those of link previews. It is the real folder, whatever links lead there, so that
+ * the dev server may serve it.
+ */
+export const kitFontsFolder = withSlashes(
+	dirname(createRequire(import.meta.url).resolve("@kakehashi/fonts/package.json")),
+);
 
 /** The modules are TypeScript in the repository and compiled JavaScript in the package. */
 const isCompiled = import.meta.filename.endsWith(".js");

@@ -5,25 +5,25 @@ import stringWidth from "string-width";
 import { cacheFolder } from "../builder/kit-files.ts";
 import { buildSite } from "../builder/pipeline/build-site.ts";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
-import { entryNotes } from "../builder/pipeline/entry-notes.ts";
+import { entryWarnings } from "../builder/pipeline/entry-warnings.ts";
 import { dayOf, readSources } from "../builder/pipeline/read-sources.ts";
-import { formatSizes, judgeSizes, pageSizes } from "../builder/pipeline/report-sizes.ts";
+import { checkSizes, formatSizes, pageSizes } from "../builder/pipeline/report-sizes.ts";
 import { type RunStage, stages } from "../builder/pipeline/stages.ts";
 import { createFolderWriter } from "../builder/pipeline/write-files.ts";
-import { languageNotes } from "../builder/starter/placeholders.ts";
-import { leftOutNotes } from "../content/files/own-files.ts";
+import { languageWarnings } from "../builder/starter/placeholders.ts";
+import { excludedWarnings } from "../content/files/own-files.ts";
 import { readContentFiles } from "../content/files/read-content-files.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
 import { EnvironmentError, type EnvironmentVariables, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
-import { securityNotes } from "../core/http/security-contact.ts";
+import { securityWarnings } from "../core/http/security-contact.ts";
 import { type Message, say } from "../core/messages/say.ts";
 import { severalAtOnce } from "../core/several-at-once.ts";
 import type { RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
-import { proseNotes } from "./prose-notes.ts";
+import { proseWarnings } from "./prose-warnings.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 
 // V8 notices that some objects of each entry survive garbage collection. It then allocates all
@@ -38,7 +38,7 @@ export const build: RunCommand = async ({ folder, values, environment }) => {
 	const sources = await readForBuild(folder, environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
-	tellNotes(await proseNotes(folder, sources));
+	printWarnings(await proseWarnings(folder, sources));
 	console.log(say(t("buildDone", { out })));
 	return undefined;
 };
@@ -72,6 +72,7 @@ export async function readForBuild(
 		...(security && { security }),
 		apiBaseUrl: trimApiBaseUrl(apiBaseUrl),
 		today: dayOf(Date.now(), site),
+		sourceDate: variables.SOURCE_DATE_EPOCH,
 	};
 	return runStage("content", () => readSources(folder, site, options));
 }
@@ -91,25 +92,25 @@ export async function writeBuild(
 		out.write,
 	);
 	const sizes = pageSizes(files, sources.site);
-	const large = judgeSizes(sizes, sources.site);
+	const large = checkSizes(sizes, sources.site);
 	await runStage("writing", async () => {
 		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
 		await out.finish();
 	});
 	console.log(`\n${formatSizes(sizes)}\n`);
 	const { security } = sources;
-	tellNotes([
+	printWarnings([
 		...notes,
-		...leftOutNotes(sources.leftOut),
+		...excludedWarnings(sources.excluded),
 		...large,
-		...sources.content.addressNotes.map(formatProblem),
-		...languageNotes(await readContentFiles(join(folder, "content")), sources.languages),
-		...entryNotes(sources.content),
-		...(security === undefined ? [] : securityNotes(security, Date.now())),
+		...sources.content.addressWarnings.map(formatProblem),
+		...languageWarnings(await readContentFiles(join(folder, "content")), sources.languages),
+		...entryWarnings(sources.content),
+		...(security === undefined ? [] : securityWarnings(security, Date.now())),
 	]);
 }
 
 /** Prints notes: problems that do not stop the build. */
-export function tellNotes(notes: readonly Message[]): void {
+export function printWarnings(notes: readonly Message[]): void {
 	for (const note of notes) console.log(say(t("noteLine", { note })));
 }

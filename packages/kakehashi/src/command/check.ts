@@ -5,19 +5,19 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { ownApacheNotes } from "../builder/hosts/own-apache-rules.ts";
-import { previewNotes } from "../builder/images/preview-notes.ts";
-import { animationNotes, pictureNotes } from "../builder/pictures/used-pictures.ts";
+import { ownApacheWarnings } from "../builder/hosts/own-apache-rules.ts";
+import { previewWarnings } from "../builder/images/preview-warnings.ts";
+import { animationWarnings, pictureWarnings } from "../builder/pictures/used-pictures.ts";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
-import { entryNotes } from "../builder/pipeline/entry-notes.ts";
-import { placeholderNotes } from "../builder/pipeline/placeholder-notes.ts";
-import { publicFileNotes, siteNameNotes } from "../builder/pipeline/public-files.ts";
-import { sectionNotes } from "../builder/pipeline/section-notes.ts";
+import { entryWarnings } from "../builder/pipeline/entry-warnings.ts";
+import { placeholderWarnings } from "../builder/pipeline/placeholder-warnings.ts";
+import { publicFileWarnings, siteNameWarnings } from "../builder/pipeline/public-files.ts";
+import { sectionWarnings } from "../builder/pipeline/section-warnings.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
 import { entryFilesOf } from "../content/files/entry-files.ts";
 import { formNotes } from "../content/files/format-content.ts";
-import { leftOutNotes } from "../content/files/own-files.ts";
+import { excludedWarnings } from "../content/files/own-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import {
@@ -25,14 +25,14 @@ import {
 	formatProblem,
 	formatProblems,
 } from "../content/problems/content-problem.ts";
-import { securityNotes } from "../core/http/security-contact.ts";
+import { securityWarnings } from "../core/http/security-contact.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
-import { thirdPartyNotes } from "../core/routing/check-third-parties.ts";
+import { thirdPartyWarnings } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { discardFolder } from "../disk/files.ts";
 import { startBuild } from "../releases/run/start-build.ts";
-import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import { printWarnings, readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
@@ -120,27 +120,27 @@ async function checkContent(
 		"content",
 		confirmations,
 	);
-	tellNotes([
+	printWarnings([
 		...sources.theme.notes,
-		...publicFileNotes(sources.publicFiles.keys()),
-		...siteNameNotes(folder),
-		...ownApacheNotes(site, sources.publicFiles),
-		...content.addressNotes.map(formatProblem),
+		...publicFileWarnings(sources.publicFiles.keys()),
+		...siteNameWarnings(folder),
+		...ownApacheWarnings(site, sources.publicFiles),
+		...content.addressWarnings.map(formatProblem),
 		...prose.notes.map(formatProblem),
 		...formatProblems(outdated),
 		...(await formNotes(contentFolder)).map((note) =>
 			formatProblem({ ...note, file: `content/${note.file}` }),
 		),
-		...placeholderNotes(site, security, content),
+		...placeholderWarnings(site, security, content),
 		...[...unfinished.placeholders, ...unfinished.untranslated].map(formatProblem),
-		...(security === undefined ? [] : securityNotes(security, Date.now())),
-		...thirdPartyNotes(site),
-		...leftOutNotes(sources.leftOut),
-		...previewNotes({ ...sources, fonts: sources.shareImages.fonts }),
-		...animationNotes([content.pages, content.collections], sources.pictures),
-		...pictureNotes([content.pages, content.collections], sources.pictures),
-		...entryNotes(content),
-		...sectionNotes(content, sources.modules.kinds, languages),
+		...(security === undefined ? [] : securityWarnings(security, Date.now())),
+		...thirdPartyWarnings(site),
+		...excludedWarnings(sources.excluded),
+		...previewWarnings({ ...sources, fonts: sources.shareImages.fonts }),
+		...animationWarnings([content.pages, content.collections], sources.pictures),
+		...pictureWarnings([content.pages, content.collections], sources.pictures),
+		...entryWarnings(content),
+		...sectionWarnings(content, sources.modules.kinds, languages),
 		...(await writeSchemas(folder, site).catch(() => [])),
 	]);
 }

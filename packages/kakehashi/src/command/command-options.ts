@@ -6,7 +6,7 @@ const text = (about: Message) => ({ type: "string", about }) as const;
 
 export const portOption = { port: text(t("optionPort")) };
 export const releasesOption = { releases: text(t("optionReleases")) };
-// biome-ignore lint/suspicious/noThenProperty: the name of the option, which nobody awaits
+// biome-ignore lint/suspicious/noThenProperty: This is the name of an option, and nothing awaits the object.
 export const thenOption = { then: text(t("optionThen")) };
 export const byOption = { by: text(t("optionBy")) };
 export const pageOption = { page: text(t("optionPage")) };

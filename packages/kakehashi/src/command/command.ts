@@ -6,7 +6,7 @@ import type { InboxSite } from "./inbox/with-inbox.ts";
 export type CommandOption = { readonly type: "string" | "boolean"; readonly about: Message };
 type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-/** What the words besides the options and the folder are, such as the file to import. */
+/** An argument beside the options and the folder, such as the file to import. */
 export type CommandArgument = {
 	readonly about: Message;
 	/** How many there can be. Without it, exactly one. */

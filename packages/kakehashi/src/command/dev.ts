@@ -25,13 +25,19 @@ export const dev: RunCommand = async (context) => {
 		strictPort: requestedPort !== undefined,
 	}).catch((error: unknown) => {
 		throw /already in use/.test(String(error)) || isPortUnusable(error)
-			? new MessageError(t("devPortTaken", { port: requestedPort }))
+			? new MessageError(t("devPortTaken", { port: requestedPort?.toString() }))
 			: error;
 	});
 	const address = vite.httpServer?.address();
 	const port = typeof address === "object" && address !== null ? address.port : requestedPort;
 	console.log(
-		say(t("devServing", { port, base: site.base, wordsPath: withBase(wordsPath, site.base) })),
+		say(
+			t("devServing", {
+				port: port?.toString(),
+				base: site.base,
+				wordsPath: withBase(wordsPath, site.base),
+			}),
+		),
 	);
 	writeSchemasLater(folder, site);
 	for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callProgram } from "../../../../test/call-kakehashi.ts";
-import { messagePattern } from "../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../test/messages.ts";
 import type { MailWordsByLocale } from "../core/schema/mails.ts";
 import { createReceive } from "../inbox/receive/receive.ts";
 import { createSqliteStore } from "../inbox/store/sqlite-store.ts";
-import type { Store } from "../inbox/store/store.ts";
+import { messageStates, type Store } from "../inbox/store/store.ts";
 import { mailWordsForTests } from "../inbox/testing/mail-words-for-tests.ts";
 import { smtpRefusal, startSmtp } from "../inbox/testing/smtp-for-tests.ts";
 import { newMessage } from "../inbox/testing/store-contract.ts";
@@ -79,7 +79,9 @@ describe("list, show, export", () => {
 			stringWidth(line?.slice(0, line.indexOf(text)) ?? "");
 		expect(column(lines[1], "taro@")).toBe(column(lines[2], "taro@"));
 		expect((await inbox(["list", "--topic", "pricing"])).output).toContain(second);
-		expect((await inbox(["list", "--topic", "none"])).output).toBe("No messages.\n");
+		expect((await inbox(["list", "--topic", "none"])).output).toBe(
+			`${messageText("inbox.noMessages")}\n`,
+		);
 	});
 
 	it("calls states and topics by their words, in Japanese as the studio does", async () => {
@@ -155,7 +157,7 @@ describe("list, show, export", () => {
 			expect(output).toContain(part);
 		expect(await inbox(["show", "NNNNN-NNNNN"])).toMatchObject({
 			code: 1,
-			complaint: "There is no message NNNNN-NNNNN.\n",
+			complaint: `${messageText("inbox.unknownMessage", { reference: "NNNNN-NNNNN" })}\n`,
 		});
 	});
 
@@ -204,10 +206,10 @@ describe("list, show, export", () => {
 		expect(output).toMatch(/^状態 +保留（1時間の件数が多すぎたため）$/m);
 		expect(output).toMatch(/^ {2}Webhook：待機中（試行0回、次は.*以降）。$/m);
 		expect((await inbox(["list", "--topic", "none"])).output).toBe(
-			"お問い合わせはありません。\n",
+			`${messageText("inbox.noMessages", {}, "ja")}\n`,
 		);
 		expect((await inbox(["show", "NNNNN-NNNNN"])).complaint).toBe(
-			"NNNNN-NNNNNというお問い合わせはありません。\n",
+			`${messageText("inbox.unknownMessage", { reference: "NNNNN-NNNNN" }, "ja")}\n`,
 		);
 		for (const words of [["help"], ["limits"], ["doctor", "--no-send"]])
 			expect((await inbox([...words])).output.replaceAll("kakehashi inbox", "")).not.toMatch(
@@ -279,7 +281,7 @@ describe("mark, delete, purge, retry", () => {
 		};
 		expect(await inbox(["mark", reference, "--state", "new"], mail)).toMatchObject({
 			code: 0,
-			output: `${reference} is new.\n`,
+			output: `${messageText("inbox.messageMarked", { reference, state: messageText("inbox.stateNew") })}\n`,
 		});
 		expect(await store.get(reference)).toMatchObject({
 			message: { state: "new" },
@@ -290,7 +292,7 @@ describe("mark, delete, purge, retry", () => {
 	it("says when nobody hears of a message that leaves quarantine", async () => {
 		const reference = await add({ state: "quarantined", quarantineReason: "honeypot" });
 		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toContain(
-			"Nobody is notified",
+			messageText("inbox.releasedWithoutChannel"),
 		);
 		expect((await inbox(["mark", reference, "--state", "done"])).complaint).toBe("");
 		expect((await inbox(["mark", reference, "--state", "new"])).complaint).toBe("");
@@ -305,8 +307,8 @@ describe("mark, delete, purge, retry", () => {
 		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
 		expect(await inbox(["delete", recent, old])).toMatchObject({
 			code: 1,
-			output: `${recent} is deleted.\n`,
-			complaint: `There is no message ${old}.\n`,
+			output: `${messageText("inbox.messageDeleted", { reference: recent })}\n`,
+			complaint: `${messageText("inbox.unknownMessage", { reference: old })}\n`,
 		});
 		expect(await store.outboxCounts()).toEqual([]);
 	});
@@ -322,14 +324,22 @@ describe("mark, delete, purge, retry", () => {
 		if (claim === undefined) throw new Error("nothing due");
 		await store.fail(claim, { now: receivedAt, retryAt: undefined, error: "http 500" });
 		expect((await inbox(["show", reference])).output).toContain(
-			`given up ${writeMoment(receivedAt)} after 1 try. Last error: http 500`,
+			messageText("inbox.deliveryGivenUp", {
+				count: 1,
+				finished: writeMoment(receivedAt),
+				error: messageText("inbox.deliveryLastError", { failure: "http 500" }),
+			}),
 		);
-		expect((await inbox(["retry"])).output).toMatch(/^1 delivery /);
+		expect((await inbox(["retry"])).output).toBe(
+			`${messageText("inbox.deliveriesRetried", { count: 1 })}\n`,
+		);
 		expect(await store.deadLetters()).toEqual([]);
-		expect((await inbox(["retry", reference])).output).toMatch(/^0 deliveries/);
+		expect((await inbox(["retry", reference])).output).toBe(
+			`${messageText("inbox.deliveriesRetried", { count: 0 })}\n`,
+		);
 		expect(await inbox(["retry", reference, "NNNNN-NNNNN"])).toMatchObject({
 			code: 1,
-			complaint: "There is no message NNNNN-NNNNN.\n",
+			complaint: `${messageText("inbox.unknownMessage", { reference: "NNNNN-NNNNN" })}\n`,
 		});
 	});
 });
@@ -350,7 +360,7 @@ describe("retry", () => {
 		expect(await inbox(["retry", reference])).toMatchObject({
 			code: 0,
 			complaint: "",
-			output: "1 delivery will now be tried by the server.\n",
+			output: `${messageText("inbox.deliveriesRetried", { count: 1 })}\n`,
 		});
 		const due = await store.claim({
 			channels: ["webhook", "notification"],
@@ -399,7 +409,7 @@ describe("limits", () => {
 		expect(await send(4)).toMatchObject({ accepted: false });
 		expect(await inbox(["limits", "reset"], variables)).toMatchObject({
 			code: 0,
-			output: expect.stringContaining("starts again"),
+			output: expect.stringContaining(messageText("inbox.limitsReset")),
 		});
 		expect(await send(4)).toMatchObject({ accepted: true });
 		expect(
@@ -409,19 +419,23 @@ describe("limits", () => {
 	});
 
 	it("are in the doctor's words when they hold for everybody, as are dates of a clock that was ahead", async () => {
-		expect((await inbox(["doctor"], variables)).output).not.toMatch(
-			/quarantined, not delivered|in the future/,
-		);
+		const reached = messageText("inbox.overallLimitReached");
+		const before = (await inbox(["doctor"], variables)).output;
+		expect(before).not.toContain(reached);
+		expect(before).not.toMatch(messagePattern("inbox.datesInFuture"));
 		const send = receive({ perAddress: 0, overall: 3 });
 		for (const number of [1, 2, 3, 4]) await send(number);
 		await add({ receivedAt: Date.now() + 9e9 });
 		const { output, code } = await inbox(["doctor"], variables);
 		expect(code).toBe(0);
-		expect(output).toContain("are quarantined, not delivered");
-		expect(output).toContain("1 message has a date in the future");
+		expect(output).toContain(reached);
+		expect(output).toContain(messageText("inbox.datesInFuture", { count: 1 }));
 		const [held] = await store.list({ state: "quarantined" });
 		expect((await inbox(["show", held?.reference ?? ""])).output).toContain(
-			"quarantined because too many messages came in that hour",
+			messageText("inbox.stateWithReason", {
+				word: messageText("inbox.stateQuarantined"),
+				why: messageText("inbox.reasonTooMany"),
+			}),
 		);
 	});
 });
@@ -476,13 +490,18 @@ describe("doctor", () => {
 			mailWordsForTests,
 		);
 		expect(refused.code).toBe(1);
-		expect(refused.output).toContain("The test through notification failed");
+		expect(refused.output).toContain(
+			messageText("inbox.testFailed", {
+				name: messageText("inbox.channelNotification"),
+				reason: "",
+			}),
+		);
 		await smtp.close();
 		const unreachable = await inbox(["doctor"], {
 			DATABASE_URL: "postgres://127.0.0.1:1/none",
 		});
 		expect(unreachable.code).toBe(1);
-		expect(unreachable.output).toContain("The database is unreachable");
+		expect(unreachable.output).toMatch(messagePattern("database.databaseUnreachable"));
 	});
 });
 
@@ -502,24 +521,43 @@ describe("visits", () => {
 });
 
 describe("a command line", () => {
+	const badTime = (option: string, text: string) =>
+		messageText("inbox.badTime", { option, text });
+	const extraWord = (word: string) => messageText("command.extraWord", { word });
+	const known = ["--since", "--form", "--topic", "--state", "--lang", "--help"];
+	const unknownOption = (word: string) => messageText("terminal.unknownOption", { word, known });
 	it.each([
-		[["lisst"], 'There is no command "lisst".'],
-		[["show"], "Give the reference"],
-		[["show", "12"], '"12" is not a reference'],
-		[["list", "--since", "yesterday"], "--since must be a time such as"],
-		[["list", "--older-than", "3d"], '"--older-than" is not known here. Options: --since,'],
-		[["list", "7KQXM-29PRT"], '"7KQXM-29PRT" is one word too many.'],
-		[["list", "--color"], '"--color" is not known here'],
-		[["mark", "7KQXM-29PRT"], "--state new|done|quarantined"],
-		[["mark", "7KQXM-29PRT", "--state", "read"], "--state must be one of"],
-		[["purge"], "--older-than 90d"],
-		[["purge", "7KQXM-29PRT"], '"7KQXM-29PRT" is one word too many.'],
-		[["purge", "--older-than", "0d"], "must be more than zero"],
-		[["purge", "--older-than", "2099-01-01"], "must be in the past"],
-		[["purge", "--older-than", "2026-02-31"], "must be a time such as"],
-		[["list", "--since", "2026-02-30T10:00Z"], "must be a time such as"],
-		[["limits", "forget"], '"forget" is one word too many.'],
-		[["export", "--format", "xml"], "--format must be csv or json"],
+		[["lisst"], messageText("command.unknownCommand", { name: "lisst" })],
+		[
+			["show"],
+			messageText("command.missingArgument", {
+				argument: messageText("inbox.argumentReference"),
+			}),
+		],
+		[["show", "12"], messageText("inbox.badReference", { typed: "12" })],
+		[["list", "--since", "yesterday"], badTime("--since", "yesterday")],
+		[["list", "--older-than", "3d"], unknownOption("--older-than")],
+		[["list", "7KQXM-29PRT"], extraWord("7KQXM-29PRT")],
+		[["list", "--color"], unknownOption("--color")],
+		[
+			["mark", "7KQXM-29PRT"],
+			messageText("inbox.markNeedsState", { messageStates: messageStates.join("|") }),
+		],
+		[
+			["mark", "7KQXM-29PRT", "--state", "read"],
+			messageText("inbox.badState", { messageStates, text: "read" }),
+		],
+		[["purge"], messageText("inbox.purgeNeedsOlderThan")],
+		[["purge", "7KQXM-29PRT"], extraWord("7KQXM-29PRT")],
+		[["purge", "--older-than", "0d"], messageText("inbox.olderThanZero")],
+		[
+			["purge", "--older-than", "2099-01-01"],
+			messageText("inbox.olderThanInFuture", { text: "2099-01-01" }),
+		],
+		[["purge", "--older-than", "2026-02-31"], badTime("--older-than", "2026-02-31")],
+		[["list", "--since", "2026-02-30T10:00Z"], badTime("--since", "2026-02-30T10:00Z")],
+		[["limits", "forget"], extraWord("forget")],
+		[["export", "--format", "xml"], messageText("inbox.badFormat", { format: "xml" })],
 	])("%j is refused, and the complaint says why", async (words, reason) => {
 		expect(await inbox(words)).toMatchObject({
 			code: 2,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../test/fixture-site.ts";
 import { onlyLong } from "../../../../test/long.ts";
-import { messagePattern } from "../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../test/messages.ts";
 import { runKakehashi } from "../../../../test/run-kakehashi.ts";
 import { createSqliteStore } from "../inbox/store/sqlite-store.ts";
 import type { Store } from "../inbox/store/store.ts";
@@ -78,7 +78,7 @@ describe("kakehashi inbox", () => {
 			const { code, output, complaint } = await inbox(words, { DATA_DIR: elsewhere });
 			expect([code, output]).toEqual([1, ""]);
 			expect(complaint).toContain(
-				`There are no messages in ${elsewhere}. If a server stores them elsewhere,`,
+				messageText("inbox.noMessagesStored", { emptyFolder: elsewhere }),
 			);
 		}
 		expect(existsSync(elsewhere)).toBe(false);
@@ -88,19 +88,28 @@ describe("kakehashi inbox", () => {
 	});
 
 	it.each([
-		[["lisst"], {}, 2, 'There is no command "inbox lisst".'],
-		[["visits", "--csv"], {}, 2, '"inbox visits" is called "visits" now.'],
+		[["lisst"], {}, 2, messageText("command.unknownCommand", { name: "inbox lisst" })],
+		[
+			["visits", "--csv"],
+			{},
+			2,
+			messageText("command.renamedCommand", { before: "inbox visits", now: "visits" }),
+		],
 		[
 			["list"],
 			{ CONTACT_RATE_LIMIT: "x" },
 			2,
-			'CONTACT_RATE_LIMIT: "x" cannot be used. Write a whole number',
+			messageText("core.variableUnusable", {
+				name: "CONTACT_RATE_LIMIT",
+				value: "x",
+				advice: messageText("inbox.badWholeNumber", { min: 0, max: "100000" }),
+			}),
 		],
 		[
 			["list"],
 			{ DATABASE_URL: "postgres://127.0.0.1:1/none" },
 			1,
-			"The database is unreachable",
+			messageText("database.databaseUnreachable", { detail: "" }),
 		],
 	])("%j with %j exits with %i and a sentence", async (words, environment, code, complaint) => {
 		const result = await inbox(words, environment);

@@ -13,7 +13,7 @@ import type { Person } from "@kakehashi/studio/people/person.ts";
 import { refusals } from "@kakehashi/studio/people/refusals.ts";
 import { newPerson } from "@kakehashi/studio/server/answers.ts";
 import { defaultStudioPort, readStudioEnvironment } from "@kakehashi/studio/server/environment.ts";
-import { whereTold } from "@kakehashi/studio/server/running-studio.ts";
+import { recordedStudio } from "@kakehashi/studio/server/running-studio.ts";
 import * as v from "valibot";
 import { MessageError } from "../core/messages/message-error.ts";
 import { say } from "../core/messages/say.ts";
@@ -54,12 +54,7 @@ export const peopleList: RunCommand = (context) =>
 		if (people.length === 0) console.log(say(t("nobody")));
 		for (const { name, email, permissions, passkeys } of people)
 			console.log(
-				[
-					name,
-					email ?? "",
-					permissions.join(","),
-					say(t("passkeys", { count: String(passkeys) })),
-				]
+				[name, email ?? "", permissions.join(","), say(t("passkeys", { count: passkeys }))]
 					.filter((part) => part !== "")
 					.join("  "),
 			);
@@ -114,7 +109,7 @@ async function tellLink(
 ): Promise<void> {
 	// Falls back to the origin of the last studio start: in an emergency such as a lost device, the
 	// command must work without knowing the setting.
-	const { origin = whereTold(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } =
+	const { origin = recordedStudio(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } =
 		readStudioEnvironment(environment);
 	const mailPerson = createMailPerson(readInboxEnvironment(environment).smtp);
 	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EnvironmentVariables } from "../core/environment.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import { inEachLanguage, say } from "../core/messages/say.ts";
+import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
@@ -18,11 +18,11 @@ import type {
 import { targetOpener } from "../publish/target/open-target.ts";
 import { type Password, requirePassword } from "../publish/target/password.ts";
 import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
-import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import { printWarnings, readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
-import { proseNotes } from "./prose-notes.ts";
+import { proseWarnings } from "./prose-warnings.ts";
 import { readPublishSettings } from "./read-publish-settings.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { whoActs } from "./release.ts";
@@ -41,49 +41,57 @@ export const publishFromFolder: RunCommand = async (context) => {
 	const sources = await readForBuild(folder, context.environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	console.log(say(t("publishBuilding")));
-	const dist = join(folder, "dist");
-	await writeBuild(sources, folder, dist);
-	tellNotes(await proseNotes(folder, sources));
-	const built = join(dist, "client");
+	await writeBuild(sources, folder, join(folder, "dist"));
+	printWarnings(await proseWarnings(folder, sources));
 	console.log(say(t("publishSending")));
-	if (settings.target === "command")
-		console.log(await runOwnCommand({ command: settings.run, built, site: folder }));
-	else if (settings.target === "git") await sendToBranch(context, settings, built);
-	else {
-		await withBuildCopy(built, folder, async (copy) => {
-			await sendFiles(context, settings, password, copy);
-			const url = siteUrlOf(sources.site);
-			if (!(await isShown(copy, url))) tellNotes([t("publishNotShown", { url })]);
-		});
-	}
-	const isBuiltThere = settings.target === "git" && settings.push === "sources";
-	console.log(say(t(isBuiltThere ? "publishWorkflow" : "publishDone")));
+	const url = siteUrlOf(sources.site);
+	console.log(say(await sendFromFolder({ context, settings, password, url })));
 	return undefined;
 };
 
-/** Pushes the sources or the build to a branch of a Git host. */
-async function sendToBranch(
+type Sending = {
+	readonly context: CommandContext;
+	readonly settings: PublishSettings;
+	readonly password: Password;
+	/** The public address of the site, without a slash at the end. */
+	readonly url: string;
+};
+
+/** Sends a site that is built to where the settings say. Returns what visitors see now. */
+async function sendFromFolder({ context, settings, password, url }: Sending): Promise<Message> {
+	const { folder } = context;
+	if (settings.target === "git" && settings.push === "sources") {
+		const branch = await pushSources(settings, folder);
+		console.log(say(t("publishBranchPushed", { branch })));
+		return t("publishWorkflow");
+	}
+	return withBuildCopy(join(folder, "dist/client"), folder, async (copy) => {
+		if (settings.target === "git") return pushBuild(context, settings, copy);
+		if (settings.target === "command")
+			console.log(await runOwnCommand({ command: settings.run, built: copy, site: folder }));
+		else await sendFiles(context, settings, password, copy);
+		if (await isShown(copy, url)) return t("publishDone");
+		const isByCommand = settings.target === "command";
+		return t(isByCommand ? "publishCommandNotShown" : "publishNotShown", { url });
+	});
+}
+
+/** Pushes a build to a branch of a Git host. Returns what visitors see now. */
+async function pushBuild(
 	context: CommandContext,
 	settings: GitSettings,
 	built: string,
-): Promise<void> {
-	const { folder, values } = context;
-	if (settings.push === "sources") {
-		const branch = await pushSources(settings, folder);
-		console.log(say(t("publishBranchPushed", { branch })));
-		return;
-	}
-	const by = await whoActs(context);
-	const { branch, isNew } = await withBuildCopy(built, folder, (copy) =>
-		pushSite({
-			settings,
-			built: copy,
-			site: folder,
-			by,
-			confirm: (foreign) => confirmReplacing(foreign, values.replace === true),
-		}),
-	);
-	console.log(say(t(isNew ? "publishBranchPushed" : "publishBranchUnchanged", { branch })));
+): Promise<Message> {
+	const { branch, isNew } = await pushSite({
+		settings,
+		built,
+		site: context.folder,
+		by: await whoActs(context),
+		confirm: (foreign) => confirmReplacing(foreign, context.values.replace === true),
+	});
+	if (!isNew) return t("publishBranchUnchanged", { branch });
+	console.log(say(t("publishBranchPushed", { branch })));
+	return t("publishPushed");
 }
 
 /** Sends the files of a build to a target, and prints how far it is. */

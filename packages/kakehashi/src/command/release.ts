@@ -9,11 +9,11 @@ import { publishSite, type SiteToRelease } from "../releases/run/publish-site.ts
 import type { Publisher, ReleaseFailure } from "../releases/run/publisher.ts";
 import { releaseForStudio } from "../releases/run/release-for-studio.ts";
 import { afterOf } from "../releases/run/run-after.ts";
-import { readForBuild, tellNotes, writeBuild } from "./build.ts";
+import { printWarnings, readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext, ExitCode, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
-import { proseNotes } from "./prose-notes.ts";
+import { proseWarnings } from "./prose-warnings.ts";
 import { PlaceholderTexts, refusePlaceholders } from "./refuse-placeholders.ts";
 
 /** Publishes the site in its current state, as the next release in the folder of releases. */
@@ -41,8 +41,8 @@ export const release: RunCommand = async (context) => {
 		by: await whoActs(context),
 		what: String(what),
 	});
-	if (id === before) console.log(say(t("releaseUnchanged", { id })));
-	else console.log(say(t("releaseDone", { id })));
+	if (id === before) console.log(say(t("releaseUnchanged", { id: String(id) })));
+	else console.log(say(t("releaseDone", { id: String(id) })));
 	return runAfter(context, releases);
 };
 
@@ -61,7 +61,7 @@ function readSite(
 			day: sources.content.today,
 			async build(out) {
 				await writeBuild(sources, folder, out);
-				tellNotes(await proseNotes(folder, sources));
+				printWarnings(await proseWarnings(folder, sources));
 			},
 		};
 	};

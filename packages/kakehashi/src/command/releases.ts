@@ -40,7 +40,7 @@ export const releasesBack: RunCommand = async (context) => {
 		by: await whoActs(context),
 		...(to !== undefined && { to }),
 	});
-	console.log(say(t("releasesBackDone", { id, at: local(at), by, what })));
+	console.log(say(t("releasesBackDone", { id: String(id), at: local(at), by, what })));
 	return runAfter(context, folder);
 };
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callKakehashi, callProgram } from "../../../../test/call-kakehashi.ts";
+import { messageText } from "../../../../test/messages.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import { type Command, defineCommand } from "./command.ts";
 import { inboxProgram } from "./inbox-program.ts";
@@ -77,22 +78,37 @@ describe("a command line", () => {
 	});
 
 	it.each([
-		["bild", 'There is no command "bild".'],
-		["box", '"box" is the first word of these commands:'],
-		["box opn", 'There is no command "box opn".'],
-		["box site opn", 'There is no command "box opn".'],
-		["tin", '"tin" is called "box" now.'],
-		["tin list", '"tin list" is called "box list" now.'],
-		["box site see", '"box see" is called "box show" now.'],
+		["bild", messageText("command.unknownCommand", { name: "bild" })],
+		["box", messageText("command.incompleteCommand", { name: "box" })],
+		["box opn", messageText("command.unknownCommand", { name: "box opn" })],
+		["box site opn", messageText("command.unknownCommand", { name: "box opn" })],
+		["tin", messageText("command.renamedCommand", { before: "tin", now: "box" })],
+		[
+			"tin list",
+			messageText("command.renamedCommand", { before: "tin list", now: "box list" }),
+		],
+		[
+			"box site see",
+			messageText("command.renamedCommand", { before: "box see", now: "box show" }),
+		],
 		["build elsewhere", "no site in elsewhere"],
-		["build site other", '"other" is one folder too many.'],
-		["box site show a site", '"site" is one folder too many.'],
-		["import", "after the command."],
-		["box show", "after the command."],
-		["box show site", "after the command."],
-		["build --colour", '"--colour" is not known here. Options: --out, --fast, --lang, --help.'],
-		["build --out", "Write a value after --out."],
-		["build --lang fr", "--lang must be one of en, ja"],
+		["build site other", messageText("command.extraFolder", { other: "other" })],
+		["box site show a site", messageText("command.extraFolder", { other: "site" })],
+		["import", messageText("command.missingArgument", { argument: about })],
+		["box show", messageText("command.missingArgument", { argument: about })],
+		["box show site", messageText("command.missingArgument", { argument: about })],
+		[
+			"build --colour",
+			messageText("terminal.unknownOption", {
+				word: "--colour",
+				known: ["--out", "--fast", "--lang", "--help"],
+			}),
+		],
+		["build --out", messageText("terminal.missingOptionValue", { word: "--out" })],
+		[
+			"build --lang fr",
+			messageText("terminal.unknownMessageLanguage", { languages: ["en", "ja"], lang: "fr" }),
+		],
 	])("%j is refused with 2 and a reason", async (line, reason) => {
 		const { program, runs } = sampleProgram(siteFolders);
 		const { code, stdout, stderr } = await callProgram(program, line.split(" "));
@@ -143,7 +159,7 @@ describe("a command line", () => {
 		expect(runs).toMatchObject([{ name: "box list", folder: process.cwd() }]);
 		expect(await callProgram(program, ["box", "list", "site"])).toMatchObject({
 			code: 2,
-			stderr: expect.stringContaining('"site" is one word too many.'),
+			stderr: expect.stringContaining(messageText("command.extraWord", { word: "site" })),
 		});
 	});
 

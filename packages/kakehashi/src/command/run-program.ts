@@ -1,6 +1,6 @@
 import type { EnvironmentVariables } from "../core/environment.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { type Message, speakAsAsked } from "../core/messages/say.ts";
+import { applyRequestedLanguage, type Message } from "../core/messages/say.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
 import type { Command, CommandArgument, CommandContext, ExitCode } from "./command.ts";
 import { commandHelp, help } from "./help.ts";
@@ -18,7 +18,7 @@ export async function runProgram(
 	words: readonly string[],
 	environment: EnvironmentVariables,
 ): Promise<ExitCode | undefined> {
-	const language = speakAsAsked(words, environment);
+	const language = applyRequestedLanguage(words, environment);
 	const line = languageLast(words);
 	const [first] = line;
 	if (first === undefined || /^(?:-h|--help|--lang(?:=.*)?)$/.test(first))

@@ -12,22 +12,23 @@ export const kitVersion = (): string => versionIn(new URL("../../package.json", 
  * Refuses a package of another version than the kit's, because their modules belong together. Does
  * nothing if the package is not installed: importing it says what to do.
  * @param name such as `@kakehashi/editor`
+ * @param from the module whose packages count; passed in by tests
  * @throws {MessageError} with the command that installs the right version
  */
-export function requireSameVersion(name: string): void {
-	const file = packageFile(name);
+export function requireSameVersion(name: string, from: string = import.meta.url): void {
+	const file = packageFile(name, from);
 	const version = file && versionIn(file);
 	const wanted = kitVersion();
 	if (version === undefined || version === wanted) return;
-	const all = ["kakehashi", ...packages.filter((each) => packageFile(each) !== undefined)]
+	const all = ["kakehashi", ...packages.filter((each) => packageFile(each, from) !== undefined)]
 		.map((each) => `${each}@${wanted}`)
 		.join(" ");
 	throw new MessageError(t("packageOfOtherVersion", { name, version, wanted, all }));
 }
 
-function packageFile(name: string): string | undefined {
+function packageFile(name: string, from: string): string | undefined {
 	try {
-		return findPackageJSON(name, import.meta.url);
+		return findPackageJSON(name, from);
 	} catch {
 		// It is not installed.
 		return undefined;

@@ -13,7 +13,7 @@ import {
 	readStudioEnvironment,
 	studioWarnings,
 } from "@kakehashi/studio/server/environment.ts";
-import { runningStudio, tellWhere } from "@kakehashi/studio/server/running-studio.ts";
+import { recordStudio, runningStudio } from "@kakehashi/studio/server/running-studio.ts";
 import {
 	type StudioServer,
 	startStudioServer,
@@ -83,7 +83,7 @@ export const studio: RunCommand = async (context) => {
 				);
 			throw isPortTaken ? new MessageError(t("portTaken", { port: String(port) })) : error;
 		});
-		tellWhere(folder, server.origin);
+		recordStudio(folder, server.origin);
 		console.log(`\n${say(t("started", { origin: server.origin }))}\n`);
 		if ((await store.list(Date.now())).length === 0) console.log(`${say(t("nobody"))}\n`);
 		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);

@@ -15,7 +15,7 @@ import {
 } from "../content/translations/confirmations.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
 import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
-import { tellNotes } from "./build.ts";
+import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";
@@ -47,7 +47,7 @@ export const translationsImport: RunCommand = async (context) => {
 	for (const refusal of [...plan.refused, ...edited.refused])
 		console.error(say(formatProblem({ file: basename(path), ...refusal })));
 	if (broken.length > 0) throw wouldBreak(broken);
-	tellNotes(newProblems(after.notes, before.notes).map(formatProblem));
+	printWarnings(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
 	if (!isDry) await write(folder, basename(path), changed, edited, { confirmations, sets });
 	const counts = {

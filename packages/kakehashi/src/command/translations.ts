@@ -9,7 +9,7 @@ import {
 } from "../content/translations/confirmations.ts";
 import { say } from "../core/messages/say.ts";
 import { textTable } from "../terminal/text-table.ts";
-import { tellNotes } from "./build.ts";
+import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { readWords } from "./read-words.ts";
@@ -40,8 +40,8 @@ export const translationsStatus: RunCommand = async (context) => {
 	);
 	const added = files.flatMap(({ texts }) => texts).filter(({ state }) => state === "new").length;
 	const unconfirmed = t("translationsUnconfirmed", { count: added });
-	if (confirmations === undefined) tellNotes([formatProblem(confirmationsMissing)]);
-	else if (added > 0) tellNotes([unconfirmed]);
+	if (confirmations === undefined) printWarnings([formatProblem(confirmationsMissing)]);
+	else if (added > 0) printWarnings([unconfirmed]);
 	return 0;
 };
 

@@ -24,7 +24,7 @@ export function upgradeFolder(folder: string): Promise<WriteResult> {
 		return files.action({
 			kind,
 			by: "owner",
-			label: say(t("upgradeActionLabel", { from, to })),
+			label: say(t("upgradeActionLabel", { from: String(from), to: String(to) })),
 			changes: changes.map(({ path, before, after }) => ({
 				file: path,
 				before: before === undefined ? null : fingerprint(before),

@@ -12,8 +12,8 @@ import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const plan = await planUpgrade(folder);
-	if (plan.changes.length === 0) return respond(t("upgradeNotNeeded", { to: plan.to }));
-	console.log(say(t("upgradeFromFormat", { from: plan.from, to: plan.to })));
+	if (plan.changes.length === 0) return respond(t("upgradeNotNeeded", { to: String(plan.to) }));
+	console.log(say(t("upgradeFromFormat", { from: String(plan.from), to: String(plan.to) })));
 	for (const about of plan.about) console.log(`  ${say(about)}`);
 	for (const change of shownChanges(plan.changes)) console.log(`\n${change}`);
 	if (plan.notes.length > 0) console.log(`\n${say(t("upgradeNotesHeading"))}`);

@@ -12,7 +12,7 @@ export type {
 	SectionDefinition,
 	StructuredDataContext,
 } from "./schema/section.ts";
-export { bareSection, defineSection, framedSection } from "./schema/section.ts";
+export { defineSection, framedSection, unframedSection } from "./schema/section.ts";
 export type { BuildContext, SectionBuild } from "./schema/section-build.ts";
 export type { ExampleSection, SiteInventory } from "./schema/site-inventory.ts";
 export type { ContentTypes } from "./value-types/content-types.ts";

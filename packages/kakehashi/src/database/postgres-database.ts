@@ -43,10 +43,14 @@ export type Query = (
 
 // Classes and codes of SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html
 const reasons: readonly [RegExp, UnavailableReason][] = [
-	[/^53100$/, "full"], // disk full
-	[/^(?:55P03|40001|40P01)$/, "locked"], // lock not available, serialization failure, deadlock
-	[/^(?:08|28|53|57|58|F0|XX)/, "unreachable"], // connection, sign-in, resources, shutdown or time-out, system, internal
-	[/^(?:3D000|3F000|42P01|42501|25006)$/, "unreachable"], // database, schema or table missing, no permission, read-only
+	// Disk full.
+	[/^53100$/, "full"],
+	// Lock not available, serialization failure, deadlock.
+	[/^(?:55P03|40001|40P01)$/, "locked"],
+	// Connection, sign-in, resources, shutdown or time-out, system, internal.
+	[/^(?:08|28|53|57|58|F0|XX)/, "unreachable"],
+	// Database, schema or table missing, no permission, read-only.
+	[/^(?:3D000|3F000|42P01|42501|25006)$/, "unreachable"],
 ];
 
 const int8 = 20;

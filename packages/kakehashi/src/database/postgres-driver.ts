@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type * as pg from "pg";
 import { MessageError } from "../core/messages/message-error.ts";
+import { withSlashes } from "../disk/paths.ts";
 import { t } from "./i18n/t.ts";
 
 /**
@@ -13,5 +14,17 @@ export function loadDriver(): typeof pg {
 		return createRequire(import.meta.url)("pg");
 	} catch (cause) {
 		throw new MessageError(t("postgresDriverMissing"), { cause });
+	}
+}
+
+/**
+ * The main file of `pg`, for bundles; undefined if it is not installed. Node resolves it, because
+ * Vite answers with a stub.
+ */
+export function postgresDriverFile(): string | undefined {
+	try {
+		return withSlashes(createRequire(import.meta.url).resolve("pg"));
+	} catch {
+		return undefined;
 	}
 }

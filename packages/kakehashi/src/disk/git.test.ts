@@ -38,3 +38,10 @@ it("Git's output is a line, or undefined where Git fails or says nothing", async
 	expect(await gitLine(folder, ["status", "--short"])).toBeUndefined();
 	expect(await gitLine(folder, ["no-such-command"])).toBeUndefined();
 });
+
+// Windows has no named pipes in folders.
+it.skipIf(process.platform === "win32")("Git that never answers is stopped", async () => {
+	const pipe = join(folder, "pipe");
+	execFileSync("mkfifo", [pipe]);
+	expect(await gitOutput(folder, ["hash-object", pipe], "linux", 200)).toBeUndefined();
+});

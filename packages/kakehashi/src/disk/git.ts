@@ -17,18 +17,29 @@ function isInRepository(folder: string): boolean {
 	return existsSync(join(folder, ".git")) || (parent !== folder && isInRepository(parent));
 }
 
+/** How long Git may take to read something, in milliseconds. */
+const readMs = 30_000;
+
 /**
- * The output of Git in a folder. Undefined if Git fails, is not installed or may not be run.
- * @param platform is passed in by tests
+ * The output of Git in a folder. Undefined if Git fails, takes too long, is not installed or may
+ * not be run.
+ * @param platform this and `timeoutMs` are passed in by tests
  */
 export async function gitOutput(
 	folder: string,
 	args: readonly string[],
 	platform: NodeJS.Platform = process.platform,
+	timeoutMs = readMs,
 ): Promise<Uint8Array | undefined> {
 	if (!mayRunGit(folder, platform)) return undefined;
 	try {
-		const options = { cwd: folder, encoding: "buffer" } as const;
+		const options = {
+			cwd: folder,
+			encoding: "buffer",
+			timeout: timeoutMs,
+			// Git that waits for a disk or is suspended reacts to no other signal.
+			killSignal: "SIGKILL",
+		} as const;
 		return (await promisify(execFile)("git", args, options)).stdout;
 	} catch {
 		return undefined;

@@ -6,7 +6,10 @@ it("stops what takes too long, and tells that from what fails", async () => {
 	const timedOut = await runGit(tmpdir(), ["-c", "alias.wait=!exec sleep 60", "wait"], {
 		timeoutMs: 200,
 	});
-	expect(timedOut).toMatchObject({ ok: false, isLate: true });
-	expect(await runGit(tmpdir(), ["no-such-command"])).toMatchObject({ ok: false, isLate: false });
-	expect(await runGit(tmpdir(), ["--version"])).toMatchObject({ ok: true, isLate: false });
+	expect(timedOut).toMatchObject({ ok: false, hasTimedOut: true });
+	expect(await runGit(tmpdir(), ["no-such-command"])).toMatchObject({
+		ok: false,
+		hasTimedOut: false,
+	});
+	expect(await runGit(tmpdir(), ["--version"])).toMatchObject({ ok: true, hasTimedOut: false });
 });

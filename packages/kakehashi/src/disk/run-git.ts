@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { mayRunGit } from "./git.ts";
 
-/** `isLate` means that Git took too long and was stopped. */
+/** `hasTimedOut` means that Git took too long and was stopped. */
 export type GitResult = {
 	readonly ok: boolean;
 	readonly out: Buffer;
 	readonly problem: string;
 	readonly isMissing: boolean;
-	readonly isLate: boolean;
+	readonly hasTimedOut: boolean;
 };
 
 /** The time limit for Git and the commit hooks of a repository. */
@@ -32,6 +32,7 @@ export function runGit(
 	args: readonly string[],
 	{ input = "", timeoutMs = defaultTimeoutMs, indexFile }: GitOptions = {},
 ): Promise<GitResult> {
+	// Git finds the keys, the proxy and the settings of the user through these variables.
 	const {
 		GIT_DIR: _,
 		GIT_INDEX_FILE: _index,
@@ -67,7 +68,7 @@ export function runGit(
 					out,
 					problem: problem.toString("utf8"),
 					isMissing: error?.code === "ENOENT",
-					isLate: error?.killed === true,
+					hasTimedOut: error?.killed === true,
 				});
 			},
 		);
@@ -91,7 +92,7 @@ const notRun: GitResult = {
 	out: Buffer.alloc(0),
 	problem: "",
 	isMissing: false,
-	isLate: false,
+	hasTimedOut: false,
 };
 
 /** Git in this folder, with the usual time limit. */

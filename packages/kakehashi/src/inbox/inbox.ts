@@ -182,7 +182,7 @@ async function purgeExpired(
 	try {
 		// No upload takes this long, so the message of an older file will not arrive.
 		await store.dropFiles([], clock() - purgeEveryMs);
-		await store.forgetCounted(clock(), daysInUse(clock()));
+		await store.deleteQuotaCounts(clock(), daysInUse(clock()));
 		if (retentionDays === undefined) return;
 		const { removed, retained } = await store.expire(clock() - retentionDays * dayMs);
 		if (removed > 0) log({ level: "info", event: "expired messages removed", count: removed });

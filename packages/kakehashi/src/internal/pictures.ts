@@ -1,6 +1,6 @@
 // Reads, checks and converts pictures.
 export { convertOne } from "../builder/pictures/convert-pictures.ts";
-export { drawingProblem } from "../builder/pictures/drawing-problem.ts";
+export { illustrationProblem } from "../builder/pictures/illustration-problem.ts";
 export {
 	type Original,
 	pictureCacheFolder,

@@ -2,7 +2,7 @@
 export { drawIcon, drawInitial, iconFile } from "../builder/images/draw-icon.ts";
 export { markOf } from "../builder/images/mark-of.ts";
 export { pictureColors } from "../builder/images/picture-colors.ts";
-export { previewProblems } from "../builder/images/preview-notes.ts";
+export { previewProblems } from "../builder/images/preview-warnings.ts";
 export { readShareFonts, shareFontsOf } from "../builder/images/share-fonts.ts";
 export { iconFiles, siteIcons } from "../builder/images/site-icons.ts";
 export { drawLogo } from "../builder/logo/draw-logo.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import { CommandLineError, readOptions } from "./command-line.ts";
 
 const read = (line: string) =>
@@ -24,25 +25,18 @@ describe("the words of a command line", () => {
 		});
 	});
 
-	it.each([
-		[
-			"--color red",
-			'"--color" is not known here. Options: --out, --name, --open, --no-browser, --lang, --help.',
-			"「--color」は使えません。使えるオプションは--out、--name、",
-		],
-		["--no-out", '"--no-out" is not known here.', "「--no-out」は使えません。"],
-		["--no-open", '"--no-open" is not known here.', "「--no-open」は使えません。"],
-		["--constructor", '"--constructor" is not known here.', "「--constructor」は使えません。"],
-		["--open=yes", '"--open=yes" is not known here.', "「--open=yes」は使えません。"],
-		["-x", '"-x" is not known here.', "「-x」は使えません。"],
-		["-hx", '"-hx" is not known here.', "「-hx」は使えません。"],
-		["here --out", "Write a value after --out.", "--outのあとに値を書いてください。"],
-		[
-			"--lang fr",
-			'--lang must be one of en, ja, not "fr".',
-			"--langに書けるのはen、jaです（「fr」は使えません）。",
-		],
-	])("that cannot be understood are named in both languages: %s", (line, en, ja) => {
+	const known = ["--out", "--name", "--open", "--no-browser", "--lang", "--help"];
+	it.each<[string, MessageKey, Readonly<Record<string, string | readonly string[]>>]>([
+		["--color red", "terminal.unknownOption", { word: "--color", known }],
+		["--no-out", "terminal.unknownOption", { word: "--no-out", known }],
+		["--no-open", "terminal.unknownOption", { word: "--no-open", known }],
+		["--constructor", "terminal.unknownOption", { word: "--constructor", known }],
+		["--open=yes", "terminal.unknownOption", { word: "--open=yes", known }],
+		["-x", "terminal.unknownOption", { word: "-x", known }],
+		["-hx", "terminal.unknownOption", { word: "-hx", known }],
+		["here --out", "terminal.missingOptionValue", { word: "--out" }],
+		["--lang fr", "terminal.unknownMessageLanguage", { languages: ["en", "ja"], lang: "fr" }],
+	])("that cannot be understood are named in both languages: %s", (line, key, values) => {
 		const error = (() => {
 			try {
 				return read(line);
@@ -52,8 +46,8 @@ describe("the words of a command line", () => {
 		})();
 		expect(error).toBeInstanceOf(CommandLineError);
 		expect((error as CommandLineError).localized).toEqual({
-			en: expect.stringContaining(en),
-			ja: expect.stringContaining(ja),
+			en: messageText(key, values),
+			ja: messageText(key, values, "ja"),
 		});
 	});
 });

@@ -58,7 +58,14 @@ function render(change: Partial<NotFoundContent> = {}): string {
 		head: { title: "", description: "", alternates: [], meta: [], structuredData: "{}" },
 		layout,
 		sections: [
-			{ kind: "notFound", number: 0, tone: "paper", flush: false, ...content, ...change },
+			{
+				kind: "notFound",
+				number: 0,
+				tone: "paper",
+				noBottomPadding: false,
+				...content,
+				...change,
+			},
 		],
 	};
 	return renderToString(

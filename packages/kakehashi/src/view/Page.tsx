@@ -32,7 +32,7 @@ export function Page({ payload, buildId, components }: PageProps) {
 					const shown = Ground
 						? { ...section, behind: <Ground section={section} page={payload} /> }
 						: section;
-					// biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page never change places.
+					// biome-ignore lint/suspicious/noArrayIndexKey: The sections of a page never change places.
 					return <Component key={index} section={shown} page={payload} />;
 				})}
 			</Layout>

@@ -29,9 +29,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 	const named = (where: readonly string[]) => {
 		const shown = where.slice(0, maxNamed).map((name) => t("quoted", { name }));
 		const others = where.length - shown.length;
-		return new Intl.ListFormat(language).format(
-			others > 0 ? [...shown, t("others", { count: String(others) })] : shown,
-		);
+		return { and: others > 0 ? [...shown, t("others", { count: others })] : shown };
 	};
 	return (
 		<StudioPage
@@ -43,7 +41,7 @@ export function ActivityLog({ languages }: { readonly languages: ReactNode }) {
 			{entries?.length === 0 && <p className="hint">{t("nothingYet")}</p>}
 			<ol className="log">
 				{entries?.map(({ at, by, kind, about, ...rest }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
+					// biome-ignore lint/suspicious/noArrayIndexKey: Recorded events never change places.
 					<li key={index}>
 						<time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
 						<span>

@@ -14,22 +14,22 @@ type AuthLayoutProps = {
  */
 export function AuthLayout({ languages, title, hint, children, foot }: AuthLayoutProps) {
 	return (
-		<main className="door">
+		<main className="auth">
 			{languages}
 			<svg
-				className="door-arch"
+				className="auth-arch"
 				viewBox="0 0 1000 60"
 				preserveAspectRatio="none"
 				aria-hidden="true"
 			>
 				<path d="M0 60Q500 0 1000 60" />
 			</svg>
-			<div className="door-words">
+			<div className="auth-text">
 				<h1>{title}</h1>
 				<p>{hint}</p>
 				{children}
 			</div>
-			<p className="hint door-foot">{foot}</p>
+			<p className="hint auth-foot">{foot}</p>
 		</main>
 	);
 }

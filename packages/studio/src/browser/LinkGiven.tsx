@@ -17,7 +17,7 @@ export function LinkGiven({
 	const t = useStudioTranslate();
 	const [copied, setCopied] = useState<string>();
 	const field = useRef<HTMLInputElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another link is to be copied as well.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The person may want to copy each new link.
 	useEffect(() => field.current?.select(), [link]);
 	const copy = async () => {
 		try {

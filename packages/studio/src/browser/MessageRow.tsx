@@ -41,9 +41,7 @@ export function MessageRow({
 				</span>
 				{topic !== "" && <span className="about">{topic}</span>}
 				<span className="excerpt">{excerpt}</span>
-				{files > 0 && (
-					<span className="hint">{t("fileCount", { count: String(files) })}</span>
-				)}
+				{files > 0 && <span className="hint">{t("fileCount", { count: files })}</span>}
 			</a>
 		</li>
 	);

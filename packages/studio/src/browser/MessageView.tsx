@@ -110,7 +110,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 				{facts.map(
 					({ label, value }, index) =>
 						value !== undefined && (
-							// biome-ignore lint/suspicious/noArrayIndexKey: two fields may have one label.
+							// biome-ignore lint/suspicious/noArrayIndexKey: Two fields may have the same label.
 							<div key={index}>
 								<dt>{label}</dt>
 								<dd dir="auto">{value}</dd>
@@ -164,7 +164,7 @@ export function MessageView({ server, reference, retentionDays, onChanged }: Mes
 			{reply === undefined && <p className="hint">{t("noAddress")}</p>}
 			<section aria-label={t("notes")} className="notes">
 				{notes.map(({ at, by, text }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a note stays in its place.
+					// biome-ignore lint/suspicious/noArrayIndexKey: Notes never change places.
 					<p key={index}>
 						<span className="text">{text}</span>
 						<small>

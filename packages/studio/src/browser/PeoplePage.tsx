@@ -1,9 +1,8 @@
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
-import { can } from "@kakehashi/editor/permissions/permission.ts";
+import { can, type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Invite } from "./Invite.tsx";
 import { type Given, LinkGiven } from "./LinkGiven.tsx";
-import { offeredPermissions } from "./offered-permissions.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient } from "./studio-client.ts";
@@ -80,5 +79,18 @@ export function PeoplePage({ languages }: { readonly languages: ReactNode }) {
 				problem={problem}
 			/>
 		</StudioPage>
+	);
+}
+
+/**
+ * The permissions that people can have on a site, in the order in which they are shown. A site in
+ * one language has no translators.
+ */
+function offeredPermissions(
+	languages: readonly { readonly code: string }[],
+): readonly Permission[] {
+	const translators = languages.map(({ code }): Permission => `write:${code}`);
+	return permissions.flatMap((each): Permission[] =>
+		each === "write" && translators.length > 1 ? [each, ...translators] : [each],
 	);
 }

@@ -50,7 +50,7 @@ export function PersonRow({
 		void work().finally(() => setIsBusy(false));
 	};
 	const details = [
-		passkeys > 0 && t("passkeys", { count: String(passkeys) }),
+		passkeys > 0 && t("passkeys", { count: passkeys }),
 		lastSeen !== undefined && t("lastSeen", { when: moment(lastSeen) }),
 		invitedUntil !== undefined && t("waiting", { when: moment(invitedUntil) }),
 		passkeys === 0 && invitedUntil === undefined && t("noLinkNow"),

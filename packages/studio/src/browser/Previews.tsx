@@ -49,9 +49,9 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		recipient.current.value = name;
 		recipient.current.focus();
 	};
-	const takeBack = async (id: string) => {
+	const revoke = async (id: string) => {
 		setGiven(undefined);
-		const answer = await server.takeBack(id);
+		const answer = await server.revoke(id);
 		setProblem(answer.ok ? "" : answer.reason);
 		await load();
 	};
@@ -103,9 +103,7 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 										? t("endsOn", { when: moment(expiresAt) })
 										: t("expired"),
 									t("givenBy", { by }),
-									...(notes > 0
-										? [t("notesCount", { count: String(notes) })]
-										: []),
+									...(notes > 0 ? [t("notesCount", { count: notes })] : []),
 								].join(" · ")}
 							</p>
 						</div>
@@ -113,10 +111,10 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 							{expiresAt > listed.now ? (
 								<button
 									type="button"
-									aria-label={t("takeBackOf", { name })}
-									onClick={() => void takeBack(id)}
+									aria-label={t("revokeOf", { name })}
+									onClick={() => void revoke(id)}
 								>
-									{t("takeBack")}
+									{t("revoke")}
 								</button>
 							) : (
 								<button

@@ -18,8 +18,8 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 	const language = useMessageLanguage();
 	const server = useMemo(() => createStudioClient(language), [language]);
 	const { list: listed, load, notLoaded } = useList(server.releases);
-	const [goingBackTo, setAsked] = useState<ListedRelease>();
-	const [result, setTold] = useState({ ok: true, text: "" });
+	const [goingBackTo, setGoingBackTo] = useState<ListedRelease>();
+	const [result, setResult] = useState({ ok: true, text: "" });
 	const [isBusy, setIsBusy] = useState(false);
 	const question = useRef<HTMLDialogElement>(null);
 	const { moment, zone } = useZone();
@@ -29,7 +29,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 		setIsBusy(true);
 		const answer = await server.goBack(id);
 		question.current?.close();
-		setTold({
+		setResult({
 			ok: answer.ok,
 			text: answer.ok ? t("wentBack", { when: moment(Date.parse(at)) }) : answer.reason,
 		});
@@ -43,7 +43,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 			{notLoaded}
 			<div role="status">
 				{result.text !== "" && (
-					<p className={result.ok ? "told" : "trouble"}>{result.text}</p>
+					<p className={result.ok ? "announcement" : "trouble"}>{result.text}</p>
 				)}
 			</div>
 			{isComing && (
@@ -102,7 +102,7 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 									when: moment(Date.parse(release.at)),
 								})}
 								onClick={() => {
-									setAsked(release);
+									setGoingBackTo(release);
 									question.current?.showModal();
 								}}
 							>

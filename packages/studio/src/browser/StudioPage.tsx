@@ -12,7 +12,7 @@ type RoomProps = {
 export function StudioPage({ title, languages, tools, children }: RoomProps) {
 	const t = useStudioTranslate();
 	return (
-		<div className="room">
+		<div className="area">
 			<header>
 				<a className="back" href="/" title={t("back")}>
 					<span aria-hidden="true">←</span>

@@ -20,8 +20,6 @@ import { Previews } from "./Previews.tsx";
 import { Releases } from "./Releases.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-const names = { en: "English", ja: "日本語" } as const;
-
 /** The two languages of the studio, each with its name in that language. */
 function LanguageSwitch({ onChoose }: { readonly onChoose: (language: MessageLanguage) => void }) {
 	const language = useMessageLanguage();
@@ -35,7 +33,7 @@ function LanguageSwitch({ onChoose }: { readonly onChoose: (language: MessageLan
 					aria-pressed={each === language}
 					onClick={() => onChoose(each)}
 				>
-					{names[each]}
+					{new Intl.DisplayNames(each, { type: "language" }).of(each)}
 				</button>
 			))}
 		</div>

@@ -131,7 +131,7 @@ export function createStudioClient(language: MessageLanguage) {
 		previews: () => readList(api.previews.list.$get()),
 		showDraft: (json: { name: string; start: string; days: (typeof previewDays)[number] }) =>
 			orFailed(read(api.previews.make.$post({ json }))),
-		takeBack: (id: string) => orFailed(read(api.previews["take-back"].$post({ json: { id } }))),
+		revoke: (id: string) => orFailed(read(api.previews.revoke.$post({ json: { id } }))),
 		messages: (query: { list: MessageList; search: string; after?: string }) =>
 			readList(api.messages.list.$get({ query })),
 		message: (reference: string) =>

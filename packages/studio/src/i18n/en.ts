@@ -81,7 +81,7 @@ export const en = {
 	full: "The studio’s database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
 	nameInUse:
 		"This name, or one that looks the same, is already used here. Add something to tell the two apart.",
-	goneMeanwhile: "This person has already been removed.",
+	alreadyRemoved: "This person has already been removed.",
 	lastOne: "Nobody else can invite people. Give somebody else that right first.",
 	moreThanOwn:
 		"You can only give rights that you have yourself. You can only remove people, take rights away from them and create links for them if they have no rights beyond yours. Ask somebody who has those rights.",
@@ -164,8 +164,8 @@ export const en = {
 	notesCount: "notes: {count}",
 	again: "New link",
 	againFor: "New link for {name}",
-	takeBack: "Take back",
-	takeBackOf: "Take back the link for {name}",
+	revoke: "Take back",
+	revokeOf: "Take back the link for {name}",
 	enoughPreviews: "There are too many links. Take back some that are no longer needed.",
 
 	// Releases
@@ -233,7 +233,7 @@ export const en = {
 	"log.textConfirmed": "confirmed text ({about})",
 	"log.requested": "asked to publish",
 	"log.planned": "scheduled publishing for {about}",
-	"log.unplanned": "cancelled publishing scheduled for {about}",
+	"log.unplanned": "canceled publishing scheduled for {about}",
 	"log.published": "published: {about}",
 	"log.failed": "could not publish: {about}",
 	"log.wentBack": "went back to the release of {about}",

@@ -1,4 +1,5 @@
 import { readPermissions } from "@kakehashi/editor/permissions/permission.ts";
+import type { MessageValue } from "kakehashi/core/i18n/translator.ts";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { permissionName } from "../i18n/permission-name.ts";
 import { t } from "../i18n/t.ts";
@@ -11,16 +12,13 @@ export function loggedValues(
 	kind: string,
 	about: string,
 	language: MessageLanguage,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, MessageValue>> {
 	if (kind !== "permissions") return { about };
 	const end = about.lastIndexOf(": ");
 	const given = about.slice(end + 2).split(", ");
 	const held = readPermissions(given).map((permission) => permissionName(permission, language));
 	return {
 		name: about.slice(0, end),
-		permissions:
-			held.length === 0
-				? t("noPermissions")[language]
-				: new Intl.ListFormat(language).format(held),
+		permissions: held.length === 0 ? t("noPermissions") : { and: held },
 	};
 }

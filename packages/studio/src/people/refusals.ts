@@ -4,7 +4,7 @@ import type { PeopleRefusal } from "./people-store.ts";
 /** The message for each reason why a change of people was refused. */
 export const refusals = {
 	nameInUse: "nameInUse",
-	unknown: "goneMeanwhile",
+	unknown: "alreadyRemoved",
 	last: "lastOne",
 	more: "moreThanOwn",
 } as const satisfies Readonly<Record<PeopleRefusal, StudioMessageKey>>;

@@ -7,7 +7,7 @@ import { fileLabel } from "@kakehashi/editor/review/file-label.ts";
 import { shownProblem } from "@kakehashi/editor/review/shown-problems.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import type { SiteSnapshot } from "@kakehashi/editor/site/site-snapshot.ts";
-import { type Message, messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { type Message, say } from "kakehashi/core/messages/say.ts";
 import {
 	type ComingEntry,
 	list,
@@ -41,13 +41,9 @@ function sayRemote(
 	if (problem.kind === "away") return isUnsent ? say(t("notSent")) : undefined;
 	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
 	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map(
-		(name) => say(t("quoted", { name })),
+		(name) => t("quoted", { name }),
 	);
-	return say(
-		t("bothChanged", {
-			pages: new Intl.ListFormat(messageLanguage()).format(pages),
-		}),
-	);
+	return say(t("bothChanged", { pages: { and: pages } }));
 }
 
 /** Publishing, and what the Releases page needs in addition. */

@@ -114,7 +114,7 @@ export function siteRemote({
 		// A new remote does not have the branch yet. Then there is nothing to merge.
 		if (!fetched.ok)
 			return report(
-				!fetched.isLate && turnsAway.test(fetched.problem) ? "rejected" : "away",
+				!fetched.hasTimedOut && turnsAway.test(fetched.problem) ? "rejected" : "away",
 				fetched.problem,
 			);
 		const found = (await git.run(["rev-parse", "--verify", "--quiet", known])).ok
@@ -122,7 +122,7 @@ export function siteRemote({
 			: undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);
-		if (!sent.ok) return report(sent.isLate ? "away" : "rejected", sent.problem);
+		if (!sent.ok) return report(sent.hasTimedOut ? "away" : "rejected", sent.problem);
 		onSent();
 		return undefined;
 	}

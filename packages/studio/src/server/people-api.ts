@@ -13,7 +13,7 @@ import { refusals } from "../people/refusals.ts";
 import { newPerson } from "./answers.ts";
 import {
 	closeSession,
-	forgetSession,
+	deleteSessionCookie,
 	needs,
 	type StudioEnv,
 	signedIn,
@@ -71,7 +71,7 @@ export function peopleApi(options: PeopleApiOptions) {
 		})
 		.post(
 			"/sign-out",
-			forgetSession,
+			deleteSessionCookie,
 			signedIn(store, clock),
 			checked("json", v.object({})),
 			async (context) => {

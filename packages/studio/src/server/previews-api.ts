@@ -55,7 +55,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 			});
 		})
 		.post(
-			"/previews/take-back",
+			"/previews/revoke",
 			checked("json", v.object({ id: v.pipe(v.string(), v.maxLength(50)) })),
 			async (context) => {
 				const change = { by: context.get("session").person.name, now: clock() };

@@ -12,7 +12,7 @@ const fileIn = (folder: string) => join(folder, journalFolder, "studio.json");
  * Stores the address of this process's studio, so that a second one started in the same folder can
  * find it.
  */
-export function tellWhere(folder: string, origin: string): void {
+export function recordStudio(folder: string, origin: string): void {
 	replaceFile(
 		fileIn(folder),
 		Buffer.from(JSON.stringify({ origin, pid: process.pid })),
@@ -24,7 +24,7 @@ export function tellWhere(folder: string, origin: string): void {
 /**
  * The address and process of the last studio started in this folder. Undefined if there was none.
  */
-export function whereTold(
+export function recordedStudio(
 	folder: string,
 ): { readonly origin: string; readonly pid: number } | undefined {
 	try {
@@ -38,8 +38,8 @@ export function whereTold(
  * The last studio started in this folder, if its process still runs on this machine and is not this
  * one.
  */
-export function runningStudio(folder: string): ReturnType<typeof whereTold> {
-	const noted = whereTold(folder);
+export function runningStudio(folder: string): ReturnType<typeof recordedStudio> {
+	const noted = recordedStudio(folder);
 	return noted !== undefined && noted.pid !== process.pid && isRunning(noted.pid)
 		? noted
 		: undefined;

@@ -22,7 +22,7 @@ import type { PeopleStore } from "../people/people-store.ts";
 import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
-import { createTries, lateMs } from "../sign-in/tries.ts";
+import { createTries, delayMs } from "../sign-in/tries.ts";
 import { createStudioApp } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
@@ -159,7 +159,7 @@ export async function startStudioServer({
 		publishing: () => publishing as StudioPublishing,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		tries: createTries(clock),
-		delay: () => wait(lateMs),
+		delay: () => wait(delayMs),
 		addressOf: ({ env, req }) =>
 			clientAddress(
 				env.incoming.socket.remoteAddress,

@@ -182,7 +182,7 @@ export function editAccess(
 		if (!can(permissions, "read")) return refuseRequest(context, 403, say(t("noPermission")));
 		context.set("person", {
 			name,
-			author: { name, email, isKept: false },
+			author: { name, email, isStored: false },
 			permissions,
 			isInStudio: true,
 		});
@@ -243,7 +243,7 @@ export async function closeSession(
 }
 
 /** Deletes the session cookie in the browser, even if the request fails later. */
-export const forgetSession: MiddlewareHandler<StudioEnv> = (context, next) => {
+export const deleteSessionCookie: MiddlewareHandler<StudioEnv> = (context, next) => {
 	deleteCookie(context, cookie, prefix);
 	return next();
 };

@@ -1,10 +1,10 @@
 /**
  * After `maxFailures` failures to sign in within `failuresMs`, each response to a failure is
- * delayed by `lateMs`. Times are in milliseconds.
+ * delayed by `delayMs`. Times are in milliseconds.
  */
 export const maxFailures = 10;
 export const failuresMs = 15 * 60_000;
-export const lateMs = 2_000;
+export const delayMs = 2_000;
 
 /**
  * How many keys are stored. Beyond this, the oldest are deleted, so that requests cannot fill the

@@ -12,10 +12,10 @@ const everyMs = 60_000;
  * The number of unread messages. Requests it each minute and whenever the window becomes visible
  * again.
  */
-function useUnread(isAsked: boolean): number {
+function useUnread(isEnabled: boolean): number {
 	const [unread, setUnread] = useState(0);
 	useEffect(() => {
-		if (!isAsked) return undefined;
+		if (!isEnabled) return undefined;
 		const look = async () => {
 			if (document.hidden) return;
 			// Without a response the last number stays. The next minute asks again.
@@ -29,7 +29,7 @@ function useUnread(isAsked: boolean): number {
 			clearInterval(timer);
 			document.removeEventListener("visibilitychange", look);
 		};
-	}, [isAsked]);
+	}, [isEnabled]);
 	return unread;
 }
 
@@ -53,9 +53,7 @@ export function AccountMenu({
 	const [hasFailed, setHasFailed] = useState(false);
 	if (!isInStudio) return null;
 	const unreadLabel =
-		unread > 0
-			? `${t("messages")}, ${t("messagesUnread", { count: String(unread) })}`
-			: undefined;
+		unread > 0 ? `${t("messages")}, ${t("messagesUnread", { count: unread })}` : undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
 		const answer = await fetch("/_studio/sign-out", {
@@ -67,7 +65,7 @@ export function AccountMenu({
 		else location.assign("/_studio/sign-in");
 	};
 	return (
-		<div className="panels house">
+		<div className="panels account">
 			<button
 				type="button"
 				className="more"

@@ -106,7 +106,7 @@ function Company() {
 	const names = [...new Set(useEditor().others.map(({ name }) => name))];
 	const sentence = names.map((name) => t("isHere", { name })).join(t("comma"));
 	return (
-		<span className="company" role="status" title={sentence}>
+		<span className="presence" role="status" title={sentence}>
 			<span className="heard">{sentence}</span>
 			{names.slice(0, 2).map((name) => (
 				<b key={name} aria-hidden="true">

@@ -42,8 +42,8 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 	const [width, setWidth] = useState<WidthName>("desktop");
 	const [theme, setTheme] = useState<PageTheme>("light");
 	/** A new object each time the person opens the list of keyboard shortcuts. */
-	const [keysAsked, setKeysAsked] = useState<object>();
-	useAppKeys(() => canRun("setText") && setKeysAsked({}));
+	const [keysOpening, setKeysOpening] = useState<object>();
+	useAppKeys(() => canRun("setText") && setKeysOpening({}));
 	const app = useAppState(language);
 	useEffect(() => {
 		document.documentElement.dataset.theme = theme;
@@ -84,7 +84,7 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				onHistory={app.goBack}
 				onPanel={(next) => (next === "changes" ? app.openChanges() : app.togglePanel(next))}
 				onNewEntry={(collection) => void app.entries.addEntry(collection)}
-				onKeys={() => setKeysAsked({})}
+				onKeys={() => setKeysOpening({})}
 			/>
 			<Alerts app={app} page={page} />
 			<Toasts
@@ -103,8 +103,8 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 					onClose={structure.stopAdding}
 				/>
 			)}
-			{keysAsked !== undefined && (
-				<Keys opening={keysAsked} onClose={() => setKeysAsked(undefined)} />
+			{keysOpening !== undefined && (
+				<Keys opening={keysOpening} onClose={() => setKeysOpening(undefined)} />
 			)}
 			{inspector !== undefined && (
 				<TextInspector

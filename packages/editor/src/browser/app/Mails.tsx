@@ -4,7 +4,7 @@ import { nameOfText } from "../../i18n/value-name.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
 
@@ -39,7 +39,7 @@ export function Mails({
 	const { server, site, locale, version } = useEditor();
 	const language = locale === "ja" ? "ja" : "en";
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const [values = []] = useAnswer(
+	const [values = []] = useRequest(
 		async () => (await server.page({ of: file }, "1")).texts,
 		[server, version],
 	);

@@ -21,7 +21,10 @@ export function PageLanguage({ page, onLocale }: PageLanguageProps) {
 		page.addresses[code] !== undefined || Object.keys(page.addresses).length === 0;
 	return (
 		<div className="language">
-			{/* The bar also has a list for the language of the editor, so this list gets a visible label. */}
+			{/*
+			 * The bar also has a list for the language of the editor, so this list gets a visible
+			 * label.
+			 */}
 			{!isSideBySide && <span aria-hidden="true">{t("pageIn")}</span>}
 			<Choice label={t("pageLanguage")} value={locale} onChoose={onLocale}>
 				{site.locales.map(({ code, tag, name }) => (

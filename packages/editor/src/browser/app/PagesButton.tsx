@@ -26,7 +26,7 @@ export function PagesButton({ page, name, isOpen, onOpen }: PagesButtonProps) {
 	);
 	const isUnsaved = useDrafts().some(({ key }) => (pageOfText(site, key) ?? page) !== page);
 	const ofPages = [
-		outdated > 0 ? t("notUpdatedCount", { count: String(outdated) }) : [],
+		outdated > 0 ? t("notUpdatedCount", { count: outdated }) : [],
 		isUnsaved ? t("unsavedElsewhere") : [],
 	].flat();
 	return (

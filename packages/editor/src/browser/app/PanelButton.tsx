@@ -20,12 +20,12 @@ export function PanelButton({ panel, open, onPanel }: PanelButtonProps) {
 	 * publication, or commit a version.
 	 */
 	const [changes, changesShort] = changesNames(publishing).map((name) =>
-		t(name, { count: String(publishing?.waiting) }),
+		t(name, { count: publishing?.waiting }),
 	);
 	const title = () => {
 		if (panel === "find") return t("findOf");
 		if (panel === "changes" && publishing?.by.length)
-			return t("changedBy", { names: publishing.by.join(t("comma")) });
+			return t("changedBy", { names: publishing.by });
 		if (panel === "otherTexts") return t("otherTextsOf");
 		return panel === "changes"
 			? t(publishing === undefined ? "changesOf" : "publishOf")

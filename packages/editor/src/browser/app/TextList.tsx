@@ -1,6 +1,6 @@
 import { nameOfText } from "../../i18n/value-name.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { NamedText } from "../ui/NamedText.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
@@ -19,7 +19,7 @@ export function TextList({ of, shown, onOpen, onClose }: TextListProps) {
 	const t = useTranslate();
 	const { server, site, locale, version } = useEditor();
 	const tag = site.locales.find(({ code }) => code === locale)?.tag;
-	const [values] = useAnswer(
+	const [values] = useRequest(
 		async () => (await server.page({ of }, "1")).texts,
 		[server, of, version],
 	);

@@ -33,10 +33,10 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 	const drafts = useDrafts().filter(
 		(draft) => isHere(draft) && !keys.includes(draft.inspector ?? draft.key),
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Old drafts are saved once, before the person types anything.
 	useEffect(() => {
 		// What cannot be saved stays in the list below.
-		saveDrafts({ runAction }).catch(() => undefined);
+		void saveDrafts({ runAction });
 	}, []);
 	if (drafts.length === 0) return null;
 	return (

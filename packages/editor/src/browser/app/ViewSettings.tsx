@@ -1,5 +1,5 @@
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
-import type { MessageKey } from "../../i18n/t.ts";
+import { type MessageLanguage, messageLanguages } from "kakehashi/core/messages/say.ts";
+import { catalogs, type MessageKey } from "../../i18n/t.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { Choice } from "../ui/Choice.tsx";
@@ -71,12 +71,11 @@ export function ViewSettings({
 				onChoose={(value) => onLanguage(value as MessageLanguage)}
 				className="own"
 			>
-				<option value="en" lang="en">
-					Editor: English
-				</option>
-				<option value="ja" lang="ja">
-					編集画面：日本語
-				</option>
+				{messageLanguages.map((each) => (
+					<option key={each} value={each} lang={each}>
+						{catalogs[each].editorInThis}
+					</option>
+				))}
 			</Choice>
 		</>
 	);

@@ -4,7 +4,7 @@ import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
 import { currentSession } from "../connection/current-session.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { navigationOf } from "./navigation-of.ts";
 import { openTexts } from "./open-texts.ts";
@@ -77,7 +77,7 @@ export function useAppState(language: MessageLanguage) {
 function usePublishing(server: EditorClient, version: number): PublishingState | undefined {
 	const [state, setState] = useState<PublishingState>();
 	const { isInStudio } = currentSession();
-	useTaken(
+	useRequestInto(
 		() => (isInStudio ? server.publishing() : undefined),
 		(next) => setState(next ?? undefined),
 		[server, version, isInStudio],

@@ -6,8 +6,7 @@ import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outli
 import { firstTextOf } from "../sections/page-sections.ts";
 import { structureToast } from "../sections/structure-toast.ts";
 import { useStructure } from "../sections/use-structure.ts";
-import type { Toast } from "../toasts/first-toast.ts";
-import { refusedText } from "../ui/rejection.ts";
+import { refusedToast, type Toast } from "../toasts/first-toast.ts";
 import { coversPage } from "./app-places.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
@@ -48,14 +47,8 @@ export function useArranging({ live, opened, frame, language, onDone }: Options)
 				key,
 				expected: value ?? null,
 				value: null,
-			}).catch(() => undefined);
-			if (answer === undefined) onDone({ name: "offline", text: "" });
-			else
-				onDone(
-					answer.ok
-						? { name: "hasRemoved", text: called }
-						: { name: "failed", text: refusedText(answer) },
-				);
+			});
+			onDone(answer.ok ? { name: "hasRemoved", text: called } : refusedToast(answer));
 			// If the person has opened another inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".inspector"))
 				firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({

@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { ShownEntry } from "../../server/description/list-entries.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";
-import { useMovedEntry } from "../pages/use-moved-entry.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import type { AppNavigation } from "./navigation-of.ts";
@@ -42,4 +43,24 @@ export function useEntries({ live, opened, navigation: { go, move }, address, on
 			});
 	});
 	return entries;
+}
+
+/**
+ * Detects that an entry is no longer at the address that is shown, because somebody undid something
+ * or another window changed it.
+ * @param onGone gets the last known entry, and the address
+ */
+function useMovedEntry(
+	entry: ShownEntry | undefined,
+	address: string | undefined,
+	onGone: (entry: ShownEntry, address: string) => void,
+): void {
+	const known = useRef<ShownEntry>(undefined);
+	const tellGone = useEffectEvent(onGone);
+	useEffect(() => {
+		const before = known.current;
+		known.current = entry;
+		if (entry !== undefined || before === undefined || address === undefined) return;
+		if (Object.values(before.addresses).includes(address)) tellGone(before, address);
+	}, [entry, address]);
 }

@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { canRun } from "../connection/current-session.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import type { Toast } from "../toasts/first-toast.ts";
-import { refusedText } from "../ui/rejection.ts";
+import { refusedToast, type Toast } from "../toasts/first-toast.ts";
 
 /**
  * Undo and redo, by a call or with the usual keys. `onDone` gets the toast to show.
@@ -17,14 +16,12 @@ export function useHistory(
 		// Saves typed text first, without the usual pause, because undo should revert the last
 		// thing typed.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
-		const answer = await runAction({ kind: name }).catch(() => undefined);
-		if (answer === undefined) onDone({ name: "offline", text: "" });
-		else
-			onDone(
-				answer.ok
-					? { name: name === "undo" ? "undone" : "redone", text: answer.label }
-					: { name: "failed", text: refusedText(answer) },
-			);
+		const answer = await runAction({ kind: name });
+		onDone(
+			answer.ok
+				? { name: name === "undo" ? "undone" : "redone", text: answer.label }
+				: refusedToast(answer),
+		);
 	};
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {

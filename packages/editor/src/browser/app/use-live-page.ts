@@ -2,8 +2,9 @@ import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { type RefObject, useMemo } from "react";
 import { createEditorClient } from "../connection/editor-client.ts";
 import { useActionQueue } from "../connection/use-action-queue.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import { useSiteEvents } from "../connection/use-site-events.ts";
+import { useTranslate } from "../i18n/language.ts";
 import type { Place } from "../pages/places.ts";
 import { keysIn, usePageRefresh } from "./use-page-refresh.ts";
 import { useSendAction } from "./use-send-action.ts";
@@ -36,6 +37,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 	const { latestRefresh, requestRefresh } = refresh;
 	const { runAction, settled } = useActionQueue(
 		useSendAction({ server, state, html, refresh, inspector }),
+		useTranslate()("offline"),
 	);
 	const { isOffline, windows } = useSiteEvents({
 		language,
@@ -44,11 +46,14 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		requestRefresh,
 	});
 	// Only the server knows which entry is at an address.
-	useTaken(() => (path === undefined ? undefined : server.site(path)), setSite, [server, path]);
+	useRequestInto(() => (path === undefined ? undefined : server.site(path)), setSite, [
+		server,
+		path,
+	]);
 	// Requests the outline and the inspector again when another file is shown or another inspector
 	// opens.
 	const looksBeside = of !== undefined || inspector !== "";
-	useTaken(
+	useRequestInto(
 		() => (looksBeside ? server.page({ of, keys: keysIn(inspector) }) : undefined),
 		applyBeside,
 		[server, of, inspector],

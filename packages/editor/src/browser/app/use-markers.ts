@@ -14,18 +14,18 @@ export function useMarkers(
 	language: MessageLanguage,
 ): void {
 	const noted = site?.notes.keys;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: A page that was rendered again needs its markers again.
 	useEffect(
 		() => markTexts(frame.current?.contentDocument, "data-noted", noted ?? []),
 		[noted, shown],
 	);
 	const outdated = (entry ?? page)?.outdated;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: also on a page that has become another.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: A page that was rendered again needs its markers again.
 	useEffect(
 		() =>
 			markTexts(
 				frame.current?.contentDocument,
-				"data-behind",
+				"data-outdated",
 				outdated ?? [],
 				t("notUpdated")[language],
 			),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ActionResult } from "../../actions/run-action.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import type { ShownHtml } from "./use-shown-html.ts";
 import type { ShownSite } from "./use-shown-site.ts";
 
@@ -68,7 +68,9 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 	const [requests, setRequests] = useState(0);
 	/** Refreshes in the background. If that fails, `NotAnswered` says so. */
 	const requestRefresh = useCallback(() => setRequests((before) => before + 1), []);
-	useTaken(() => (requests > 0 ? latestRefresh.current() : undefined), () => {}, [requests]);
+	useRequestInto(() => (requests > 0 ? latestRefresh.current() : undefined), () => {}, [
+		requests,
+	]);
 	/**
 	 * Lets the page follow text while it is typed. `texts` is undefined once all of it is saved.
 	 */

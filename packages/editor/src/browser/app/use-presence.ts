@@ -25,7 +25,7 @@ export function usePresence(
 		// The window announces itself again after `presenceMs`.
 		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever opens a text is there.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Opening a text shows that the person is present.
 	useEffect(() => {
 		lastAction.current = Date.now();
 		tell();

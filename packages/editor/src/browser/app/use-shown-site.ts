@@ -9,7 +9,7 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { Place } from "../pages/places.ts";
 import { showStyles } from "../preview/show-styles.ts";
-import { resolvePlace } from "./resolve-place.ts";
+import { firstPageLanguage } from "./page-language.ts";
 
 type Options = {
 	readonly language: MessageLanguage;
@@ -114,4 +114,25 @@ export function useShownSite({ language, place, inspector, hasPage, frame }: Opt
 		outline: beside.outline?.file === file.split("#")[0] ? beside.outline : undefined,
 		opened: beside.inspector?.of === inspector ? beside.inspector : undefined,
 	};
+}
+
+/**
+ * What a place shows: a page, its language and address, and the content file of the page or the
+ * entry. If the page is not in the wanted language, it is shown in its first.
+ * @param place undefined for the first page
+ * @param language the language of the editor, for a person who has not chosen one for pages
+ */
+function resolvePlace(
+	site: SiteDescription | undefined,
+	place: Place | undefined,
+	language: MessageLanguage,
+) {
+	const page = site?.pages.find(({ file }) => file === place?.file) ?? site?.pages[0];
+	const wanted = place?.locale ?? firstPageLanguage(site?.locales ?? [], language);
+	const own = Object.keys(page?.addresses ?? {});
+	const locale = own.includes(wanted) ? wanted : (own[0] ?? wanted);
+	const path = place?.address ?? page?.addresses[locale];
+	/** The entry that is shown; undefined if the address is that of a page. */
+	const entry = place?.address === undefined ? undefined : site?.entry;
+	return { page, locale, path, entry, file: entry?.file ?? page?.file ?? "" };
 }

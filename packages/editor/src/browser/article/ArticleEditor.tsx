@@ -140,9 +140,16 @@ export default function ArticleEditor({
 							setHeadGaps((before) => ({ ...before, [value.key]: codes }))
 						}
 						onLeave={(side, to) => cells.leave(value.key, side, to)}
-						onPasteBelow={(side, pasted, leftOut) =>
+						onPasteBelow={(side, pasted, excluded) =>
 							first &&
-							actions.paste(latest.current[0] ?? first, side, pasted, "", "", leftOut)
+							actions.paste(
+								latest.current[0] ?? first,
+								side,
+								pasted,
+								"",
+								"",
+								excluded,
+							)
 						}
 					/>
 				))}
@@ -173,7 +180,7 @@ export default function ArticleEditor({
 			<ArticleFoot
 				{...leads}
 				pasted={actions.pasted}
-				isKept={article.isKept}
+				isRestored={article.isRestored}
 				status={worst?.status ?? { type: "untouched" }}
 				onRevert={(worst ?? article).onRevert}
 				conflict={worst?.conflict}
@@ -185,6 +192,6 @@ export default function ArticleEditor({
 
 /** The status that the person must see first; undefined while nothing has been typed. */
 const worstOf = (statuses: readonly SaveStatus[]): SaveStatus | undefined =>
-	(["refused", "savingLate", "saving", "saved"] as const).flatMap((type) =>
+	(["refused", "savingSlowly", "saving", "saved"] as const).flatMap((type) =>
 		statuses.filter(({ status }) => status.type === type),
 	)[0];

@@ -16,7 +16,7 @@ type ArticleFootProps = SaveStatus & {
 	/** A message about what the last paste did; empty if there is none. */
 	readonly pasted: string;
 	/** Whether the rows come from a draft that was typed on an earlier visit and never saved. */
-	readonly isKept: boolean;
+	readonly isRestored: boolean;
 };
 
 /**
@@ -27,7 +27,7 @@ export function ArticleFoot({
 	outdated,
 	wrong,
 	pasted,
-	isKept,
+	isRestored,
 	status,
 	onRevert,
 	conflict,
@@ -52,7 +52,7 @@ export function ArticleFoot({
 				)}
 				{outdated.length > 0 && <span data-open="">{buttons(outdated)}</span>}
 				{pasted !== "" && <span>{pasted}</span>}
-				{isKept && <span>{t("unsavedFound")}</span>}
+				{isRestored && <span>{t("unsavedFound")}</span>}
 				<span className="article-status" data-status={status.type}>
 					{status.type === "refused"
 						? conflict === undefined && status.reason

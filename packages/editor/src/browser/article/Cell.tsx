@@ -116,7 +116,7 @@ export function Cell(props: CellProps) {
 	}, [props.text, hasMarkup]);
 
 	return (
-		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: the editor inside makes it a text box.
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: The editor inside makes it a text box.
 		<div
 			ref={own}
 			className="cell"

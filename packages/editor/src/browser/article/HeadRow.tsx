@@ -33,7 +33,7 @@ export type HeadRowProps = {
 	/**
 	 * Gets the pasted rows that follow the title, and the number of pictures that were left out.
 	 */
-	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], leftOut: number) => void;
+	readonly onPasteBelow: (code: string, rows: readonly PastedRow[], excluded: number) => void;
 	readonly onLeave: (code: string, to: "up" | "down" | "next" | "previous") => boolean;
 };
 
@@ -74,11 +74,11 @@ export function HeadRow({
 		(code) => shownText(value, wording, code) === "",
 	);
 	const tell = useEffectEvent(() => onGaps(gaps));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told when they are others.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the gaps only when they change.
 	useEffect(() => tell(), [gaps.join()]);
 	const { type, ...more } = wording.status;
 	const isStored =
-		type === "untouched" || type === "saving" || type === "savingLate" || type === "saved";
+		type === "untouched" || type === "saving" || type === "savingSlowly" || type === "saved";
 	const reason =
 		type === "refused"
 			? ("reason" in more && more.reason) || t("notSaved")
@@ -97,7 +97,7 @@ export function HeadRow({
 			conflict,
 		}),
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: told when it is another.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the status only when it changes.
 	useEffect(
 		() => tellStatus(),
 		[type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])],
@@ -146,13 +146,13 @@ export function HeadRow({
 							onView={(view) => onView(code, view)}
 							onFocus={() => onFocus(code)}
 							onLeave={(to) => onLeave(code, to)}
-							onPaste={([first, ...rest], _files, before, after, leftOut) => {
+							onPaste={([first, ...rest], _files, before, after, excluded) => {
 								if (first === undefined) return;
 								// A pasted document begins with its title, so its other rows go
 								// below.
 								if (before === "" && after === "") {
 									wording.change(code, plainOf(first));
-									if (rest.length > 0) onPasteBelow(code, rest, leftOut);
+									if (rest.length > 0) onPasteBelow(code, rest, excluded);
 								} else
 									wording.change(
 										code,

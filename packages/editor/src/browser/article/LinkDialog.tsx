@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressWithin } from "../../article/address-within.ts";
-import type { LinkOption } from "../../server/description/describe-choices.ts";
+import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 
@@ -13,7 +13,7 @@ type LinkDialogProps = {
 	/** The language of the text. */
 	readonly code: string;
 	/** Gets the target of the link, and the name of the target in each language. */
-	readonly onChoose: (href: string | undefined, names?: LinkOption["names"]) => void;
+	readonly onChoose: (href: string | undefined, names?: LinkTarget["names"]) => void;
 	readonly onClose: () => void;
 };
 
@@ -37,7 +37,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
 	// While the field still has the current target, the list shows all choices instead of a search
 	// for that target.
-	const [choices] = useAnswer(
+	const [choices] = useRequest(
 		() => server.choices(words === href ? "" : (address ?? words.trim())),
 		[server, version, words],
 	);
@@ -48,8 +48,6 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 			onChoose(address, choices?.links.find((target) => target.href === address)?.names);
 		else if (first !== undefined) onChoose(first.href, first.names);
 	};
-	const nameOf = ({ names, href: own }: LinkOption) =>
-		names[code] ?? Object.values(names)[0] ?? own;
 	return (
 		<ChoiceDialog heading={t("link")} hint={t("linkHint")} opening={opening} onClose={onClose}>
 			<li className="link-words">
@@ -78,7 +76,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 			{choices?.links.map((target) => (
 				<li key={target.kind + target.href} className="link-target">
 					<button type="button" onClick={() => onChoose(target.href, target.names)}>
-						<span>{nameOf(target)}</span>
+						<span>{target.names[code] || target.label}</span>
 						<small>
 							{t(kindNames[target.kind])} · {target.href}
 						</small>

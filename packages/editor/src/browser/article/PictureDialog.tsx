@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { inAll, type RowLanguage, writtenTexts } from "../../article/rows.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { useRequest } from "../connection/use-request.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
-import { PictureProgress } from "../inspector/PictureProgress.tsx";
-import { PictureWords } from "../inspector/PictureWords.tsx";
 import {
-	type PreparedPicture,
-	preparePicture,
-	whyNoPicture,
-} from "../inspector/prepare-picture.ts";
+	FileButton,
+	PictureProgress,
+	PictureSelect,
+	PictureWords,
+} from "../inspector/PictureInputs.tsx";
+import type { PreparedPicture } from "../inspector/prepare-picture.ts";
+import { usePictureUpload } from "../inspector/use-picture-upload.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 
@@ -43,7 +44,6 @@ export function PictureDialog({
 	onClose,
 }: PictureDialogProps) {
 	const t = useTranslate();
-	const spoken = useMessageLanguage();
 	const { server, site, version, locale } = useEditor();
 	const there: ValueMap = isMap(value) ? value : {};
 	const [chosen, setChosen] = useState<PreparedPicture>();
@@ -53,21 +53,12 @@ export function PictureDialog({
 	);
 	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
 	const [isTried, setIsTried] = useState(false);
-	const [reason, setReason] = useState<string>();
-	const [busy, setBusy] = useState<"preparing" | "saving">();
+	const { busy, problem, prepare, save } = usePictureUpload();
 	const own = useRef<HTMLLIElement>(null);
-	const [choices] = useAnswer(() => server.choices(""), [server, version]);
-	const take = async (file: File | undefined) => {
-		if (file === undefined) return;
-		setReason(undefined);
-		setBusy("preparing");
-		await preparePicture(file).then(setChosen, async () =>
-			setReason((await whyNoPicture(file))[spoken]),
-		);
-		setBusy(undefined);
-	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture that was dropped.
-	useEffect(() => void take(given), []);
+	const [choices] = useRequest(() => server.choices(""), [server, version]);
+	const take = (file: File | undefined) => void prepare(file, setChosen);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The dialog accepts the dropped picture once, when it opens.
+	useEffect(() => take(given), []);
 	useEffect(() => {
 		if (chosen !== undefined) describe(own.current);
 	}, [chosen]);
@@ -81,24 +72,18 @@ export function PictureDialog({
 		setIsTried(true);
 		if (busy !== undefined) return;
 		if (!hasWords) return describe(own.current);
-		setBusy("saving");
-		const sent =
-			chosen &&
-			(await server
-				.upload(chosen.blob, chosen.name)
-				.catch(() => ({ ok: false as const, reason: t("offline") })));
-		setBusy(undefined);
-		if (sent?.ok === false) return setReason(sent.reason);
 		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
-		const name = sent === undefined ? known : `upload:${sent.id}`;
-		onChoose(
-			{
-				file: name,
-				...(isDecorative ? { decorative: true } : { alt: inAll(alt, languages) }),
-				...rest,
-			},
-			chosen?.url,
-		);
+		await save(chosen, async (id) => {
+			onChoose(
+				{
+					file: id === undefined ? known : `upload:${id}`,
+					...(isDecorative ? { decorative: true } : { alt: inAll(alt, languages) }),
+					...rest,
+				},
+				chosen?.url,
+			);
+			return true;
+		});
 	};
 	const preview = chosen?.url ?? choices?.pictures.find(({ file }) => file === known)?.preview;
 	return (
@@ -107,52 +92,32 @@ export function PictureDialog({
 				{preview !== undefined && <img src={preview} alt="" />}
 				{chosen?.isAnimated && <p className="hint">{t("stillPicture")}</p>}
 				<p className="choices">
-					<label className="file">
-						<input
-							type="file"
-							accept="image/*"
-							onChange={({ target }) => void take(target.files?.[0])}
-						/>
+					<FileButton onFile={take}>
 						{t(preview === undefined ? "choosePicture" : "otherThan")}
-					</label>
-					{(choices?.pictures.length ?? 0) > 0 && (
-						<select
-							aria-label={t("otherPicture")}
-							value={chosen === undefined ? known : ""}
-							onChange={({ target }) => {
-								setChosen(undefined);
-								setKnown(target.value);
-							}}
-						>
-							<option value="">{t("otherPicture")}</option>
-							{choices?.pictures.map(({ file }) => (
-								<option key={file}>{file}</option>
-							))}
-						</select>
-					)}
+					</FileButton>
+					<PictureSelect
+						pictures={choices?.pictures ?? []}
+						file={chosen === undefined ? known : ""}
+						onChoose={(picture) => {
+							setChosen(undefined);
+							setKnown(picture?.file ?? "");
+						}}
+					/>
 				</p>
-				{hasPicture && !isDecorative && (
+				{hasPicture && (
 					<PictureWords
 						alt={alt}
+						isDecorative={isDecorative}
 						hint="altFor"
 						locales={locales}
 						isEntry={false}
 						isTried={isTried && !hasWords}
-						onChange={setAlt}
+						onAlt={setAlt}
+						onDecorative={setIsDecorative}
 					/>
 				)}
-				{hasPicture && (
-					<label className="switch">
-						<input
-							type="checkbox"
-							checked={isDecorative}
-							onChange={({ target }) => setIsDecorative(target.checked)}
-						/>
-						{t("decorative")}
-					</label>
-				)}
 				<div className="foot">
-					<RejectionNote reason={reason} />
+					<RejectionNote reason={problem} />
 					<PictureProgress doing={busy} />
 					{hasPicture && (
 						<button type="button" className="primary" onClick={() => void store()}>

@@ -32,13 +32,13 @@ export type CellProps = {
 	readonly onLink?: () => void;
 	/**
 	 * Handles pasted rows or pictures. `before` and `after` are the texts around the selection that
-	 * the paste replaces. `leftOut` counts the pictures that were not pasted.
+	 * the paste replaces. `excluded` counts the pictures that were not pasted.
 	 */
 	readonly onPaste: (
 		rows: readonly PastedRow[],
 		files: readonly File[],
 		before: string,
 		after: string,
-		leftOut: number,
+		excluded: number,
 	) => void;
 };

@@ -1,5 +1,5 @@
 import type { RowKind } from "../../article/rows.ts";
-import type { MessageKey } from "../../i18n/t.ts";
+import { capitalized, type MessageKey } from "../../i18n/t.ts";
 
 /**
  * The kinds that a text row can become, in the order of the menu, each with the characters that are
@@ -19,5 +19,5 @@ export const offeredKinds = [
 
 /** The name of the message with the label of a kind of row. */
 export function kindWordOf(kind: RowKind): MessageKey {
-	return `row${kind.charAt(0).toUpperCase()}${kind.slice(1)}` as `row${Capitalize<RowKind>}`;
+	return `row${capitalized(kind)}` as const;
 }

@@ -16,7 +16,7 @@ export function pasteIntoCell(
 	addresses: SiteAddresses,
 	{ kind, onPaste }: CellProps,
 ): void {
-	const { rows, files, leftOut } = pastedIn(data, addresses);
+	const { rows, files, excluded } = pastedIn(data, addresses);
 	const [only] = rows;
 	const hasMarkup = isRich(kind);
 	const { doc, selection } = view.state;
@@ -27,7 +27,7 @@ export function pasteIntoCell(
 			files,
 			textOf(doc.cut(0, from), hasMarkup),
 			textOf(doc.cut(to), hasMarkup),
-			leftOut,
+			excluded,
 		);
 	else if (only !== undefined) {
 		const plain = data?.getData("text/plain") ?? "";

@@ -8,7 +8,7 @@ type PastedIn = {
 	 * The number of pictures in pasted HTML that were left out. The HTML has only their paths,
 	 * which may be on another computer.
 	 */
-	readonly leftOut: number;
+	readonly excluded: number;
 };
 
 /**
@@ -29,6 +29,6 @@ export function pastedIn(data: DataTransfer | null, site: SiteAddresses): Pasted
 	return {
 		rows: words,
 		files,
-		leftOut: words.length > 0 ? (body?.querySelectorAll("img").length ?? 0) : 0,
+		excluded: words.length > 0 ? (body?.querySelectorAll("img").length ?? 0) : 0,
 	};
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ArticleRow, newRow, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import { cellSchema, linkAround } from "./cell-document.ts";
 import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
@@ -62,7 +62,7 @@ export function useArticleDialogs({
 	 */
 	const [previews, setPreviews] = useState<ReadonlyMap<string, string>>(new Map());
 	const hasPictures = rows.some(({ kind }) => kind === "picture");
-	useTaken(
+	useRequestInto(
 		() => (hasPictures ? server.choices("") : undefined),
 		({ pictures }) =>
 			setPreviews(

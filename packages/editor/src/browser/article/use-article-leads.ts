@@ -75,13 +75,13 @@ export function useArticleLeads(options: Options) {
 			),
 			...languages.flatMap((language) => {
 				const own = gaps.filter(({ code }) => code === language.code);
-				return leadTo(textIn(t("articleRows", { count: String(own.length) })), own);
+				return leadTo(textIn(t("articleRows", { count: own.length })), own);
 			}),
 		],
 		/** Texts that are outdated in a language or are placeholders. */
 		outdated: [
-			...leadTo(() => t("notUpdatedCount", { count: String(outdated.length) }), outdated),
-			...leadTo(() => t("sampleCount", { count: String(placeholders.length) }), placeholders),
+			...leadTo(() => t("notUpdatedCount", { count: outdated.length }), outdated),
+			...leadTo(() => t("sampleCount", { count: placeholders.length }), placeholders),
 		],
 		/** Texts that the server refused to save. */
 		wrong: leadTo(() => t("showIt"), wrong),

@@ -68,7 +68,7 @@ export function useArticleSaving({
 	const status: ArticleStatus =
 		blocks.status.type === "refused" || isStored
 			? blocks.status
-			: { type: saved.isLate ? "savingLate" : "saving" };
+			: { type: saved.isSlow ? "savingSlowly" : "saving" };
 	return {
 		saved,
 		steps,

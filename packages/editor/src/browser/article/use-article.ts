@@ -58,7 +58,7 @@ export function useArticle(file: string, text: RunningText, languages: readonly 
 		status: saving.status,
 		conflict: conflictOf(saving, onDisk, languages),
 		onRevert: saving.revert,
-		isKept: saved.isKept,
+		isRestored: saved.isRestored,
 		places,
 		wrongIn: (row: ArticleRow) => refusalsOf(row, { key, saving, languages, places }),
 		views,

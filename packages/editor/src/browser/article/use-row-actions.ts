@@ -108,7 +108,7 @@ export function useRowActions({
 			all: readonly PastedRow[],
 			before: string,
 			after: string,
-			leftOut: number,
+			excluded: number,
 		) {
 			// A pasted document begins with its title. If the title cell already has it, the title
 			// is skipped.
@@ -129,15 +129,15 @@ export function useRowActions({
 			const without = isColumnEmpty
 				? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length
 				: 0;
-			const count = String(from.length);
+			const count = from.length;
 			const done = isColumnEmpty
 				? t(without === 0 ? "articlePairedAll" : "articlePaired", {
 						count,
-						without: String(without),
+						without,
 					})
 				: t("articlePasted", { count });
 			const text =
-				leftOut === 0 ? done : `${done} ${t("articleLeftOut", { count: String(leftOut) })}`;
+				excluded === 0 ? done : `${done} ${t("articleExcluded", { count: excluded })}`;
 			setPasted({ rows: next, text });
 			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);

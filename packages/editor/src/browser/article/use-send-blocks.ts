@@ -12,7 +12,7 @@ import { isSame } from "../inspector/is-same.ts";
  * meantime. `within`: what is wrong, by the key of each value.
  */
 export type ArticleStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingSlowly" }
 	| {
 			readonly type: "refused";
 			readonly reason: string;
@@ -41,22 +41,21 @@ export function useSendBlocks(file: string, path: RunningText["path"], steps: Ty
 				path,
 				expected: base.current,
 				value: blocks,
-			}).catch(() => ({ ok: false as const, reason: t("offline") }));
+			});
 		// A step that the server refuses becomes part of the next one.
 		for (const step of steps.takeComplete())
 			if (!isSame(step, base.current) && (await setBlocks(step)).ok) base.current = step;
 		const answer = await setBlocks(value);
 		isSending.current = false;
 		if (answer.ok) setStored(value);
-		const { why = undefined, within = [] } = "why" in answer ? answer : {};
 		setStatus(
 			answer.ok
 				? { type: "saved" }
 				: {
 						type: "refused",
 						reason: answer.reason || t("notSaved"),
-						hasChanged: why === "changed",
-						within,
+						hasChanged: answer.why === "changed",
+						within: answer.within ?? [],
 					},
 		);
 		return answer.ok;

@@ -16,12 +16,22 @@ for (const name of ["keydown", "pointermove", "pointerdown"])
 const isAttended = () => document.visibilityState === "visible" && Date.now() - lastInput < awayMs;
 
 /**
- * Calls `fetch`. While the person is away, marks each GET request with a header, so that it does
- * not extend the session. Other methods are never marked, because only a person triggers them.
+ * Timeouts of requests in milliseconds, longer than any response of a working server takes. A
+ * picture may need more time on a slow connection.
+ */
+const answerMs = 120_000;
+const uploadMs = 15 * 60_000;
+
+/**
+ * Calls `fetch` with a time limit. While the person is away, marks each GET request with a header,
+ * so that it does not extend the session. Other methods are never marked, because only a person
+ * triggers them.
  */
 export const ask: typeof fetch = (address, init) => {
-	if (isAttended() || (init?.method ?? "GET") !== "GET") return fetch(address, init);
+	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
+	const limited = { ...init, signal };
+	if (isAttended() || (init?.method ?? "GET") !== "GET") return fetch(address, limited);
 	const headers = new Headers(init?.headers);
 	headers.set(unattendedHeader, "yes");
-	return fetch(address, { ...init, headers });
+	return fetch(address, { ...limited, headers });
 };

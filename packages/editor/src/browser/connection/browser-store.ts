@@ -49,7 +49,7 @@ export function browserStore<T>(kind: string) {
 			persistedItems.set(prefix + key, JSON.stringify(item));
 			tell();
 		},
-		forget(key: string) {
+		discard(key: string) {
 			persistedItems.remove(prefix + key);
 			tell();
 		},

@@ -27,7 +27,7 @@ const store = browserStore<UnsavedDraft>("editor-draft");
 for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
-	store.forget(key);
+	store.discard(key);
 	store.keep(
 		since,
 		draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) },
@@ -39,7 +39,7 @@ export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T
 	store.keep(key, draft);
 }
 
-export const deleteDraft = store.forget;
+export const deleteDraft = store.discard;
 
 export function readDraft<T extends Value>(key: string): UnsavedDraft<T> | undefined {
 	return store.read(key) as UnsavedDraft<T> | undefined;
@@ -63,7 +63,7 @@ export function hasDraftIn(inspector: string): boolean {
 
 /** Tries once more to save the drafts of an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
-	const save = async ({ key, before, value, inspector, upload }: PersistedDraft) => {
+	const save = ({ key, before, value, inspector, upload }: PersistedDraft) => {
 		const ofText = {
 			kind: "setText",
 			key,
@@ -83,28 +83,23 @@ export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">):
 			expected: before,
 			value,
 		} as const;
-		if (
-			(
-				await runAction(
-					Array.isArray(value) && inspector === undefined
-						? ofArticle
-						: inspector === undefined
-							? ofText
-							: ofField,
-				)
-			).ok
-		)
-			deleteDraft(key);
+		return runAction(
+			Array.isArray(value) && inspector === undefined
+				? ofArticle
+				: inspector === undefined
+					? ofText
+					: ofField,
+		);
 	};
-	try {
-		for (const draft of store.all()) {
-			await save(draft);
-			untried.delete(draft.key);
-		}
-	} finally {
-		untried.clear();
-		store.tell();
+	for (const draft of store.all()) {
+		const answer = await save(draft);
+		if (answer.ok) deleteDraft(draft.key);
+		// The others could not be sent either.
+		else if (answer.why === "offline") break;
+		untried.delete(draft.key);
 	}
+	untried.clear();
+	store.tell();
 }
 
 /** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */

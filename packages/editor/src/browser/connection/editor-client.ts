@@ -4,7 +4,7 @@ import type { PublishWish } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
-import { RequestRefused } from "./use-answer.ts";
+import { RequestRefused } from "./use-request.ts";
 
 /**
  * What a window shows besides the site: `at` is the address of the page, `of` the content file
@@ -114,16 +114,8 @@ export function createEditorClient(language: MessageLanguage) {
 /** The event for an ended session: nothing is saved until the person signs in again. */
 export const signedOut = "kakehashi:signed-out";
 
-/**
- * Timeouts of requests in milliseconds, longer than any response of a working server takes. A
- * picture may need more time on a slow connection.
- */
-const answerMs = 120_000;
-const uploadMs = 15 * 60_000;
-
 async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
-	const answer = await ask(address, { ...init, signal });
+	const answer = await ask(address, init);
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	// A failed GET has no result, so it throws. The response to a rejected action says why, so the
 	// caller reads it.

@@ -7,6 +7,13 @@ import type { SiteDescription } from "../../server/description/describe-site.ts"
 import type { ShownPlace } from "../../site/change-set.ts";
 import type { EditorClient } from "./editor-client.ts";
 
+type Refused = Extract<ActionResponse, { readonly ok: false }>;
+
+/** The response to an action. `offline` means that the server cannot be reached. */
+export type AppActionResult =
+	| Exclude<ActionResponse, Refused>
+	| (Omit<Refused, "why"> & { readonly why: Refused["why"] | "offline" });
+
 /** What all parts of the editor can use. */
 export type EditorParts = {
 	readonly server: EditorClient;
@@ -22,8 +29,8 @@ export type EditorParts = {
 	 * publish.
 	 */
 	readonly publishing: PublishingState | undefined;
-	/** Sends an action and shows the resulting site. Throws if the server cannot be reached. */
-	readonly runAction: (action: EditorAction) => Promise<ActionResponse>;
+	/** Sends an action and shows the resulting site. Never throws. */
+	readonly runAction: (action: EditorAction) => Promise<AppActionResult>;
 	/** Resolves once the server has responded to all earlier actions and the results are shown. */
 	readonly settled: () => Promise<unknown>;
 	/** Goes to a text or a file. */

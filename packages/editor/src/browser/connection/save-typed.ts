@@ -7,7 +7,7 @@ const open = new Set<Send>();
  * Registers a field, which `saveTyped` then saves.
  * @returns a function that unregisters it
  */
-export function sendWhenAsked(send: Send): () => void {
+export function sendOnRequest(send: Send): () => void {
 	open.add(send);
 	return () => open.delete(send);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
-import type { EditorParts } from "./editor-context.ts";
+import type { AppActionResult, EditorParts } from "./editor-context.ts";
 
 /**
  * How long after an action the same action counts as a double click, in milliseconds. Common
@@ -9,33 +9,41 @@ import type { EditorParts } from "./editor-context.ts";
  */
 const doubleClickMs = 500;
 
-/** Runs the actions of this window, and knows when the server has responded to all of them. */
+/**
+ * Runs the actions of this window, and knows when the server has responded to all of them.
+ * @param send throws if the server cannot be reached
+ * @param offline the reason that people read then
+ */
 export function useActionQueue(
 	send: (action: EditorAction) => Promise<ActionResponse>,
+	offline: string,
 ): Pick<EditorParts, "runAction" | "settled"> {
 	const pending = useRef<Promise<unknown>>(Promise.resolve());
 	/** The last action, until an equal one can no longer be a double click. */
-	const lastAction = useRef<{ readonly key: string; readonly answered: Promise<ActionResponse> }>(
-		undefined,
-	);
+	const lastAction = useRef<{
+		readonly key: string;
+		readonly answered: Promise<AppActionResult>;
+	}>(undefined);
 	const runAction = useCallback(
-		(action: EditorAction): Promise<ActionResponse> => {
+		(action: EditorAction): Promise<AppActionResult> => {
 			const key = JSON.stringify(action);
 			// A double click runs an action once. Undo and redo are exceptions: each click goes one
 			// step further.
 			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo")
 				return lastAction.current.answered;
-			const answered = send(action);
+			const answered = send(action).catch(
+				(): AppActionResult => ({ ok: false, why: "offline", reason: offline }),
+			);
 			const own = { key, answered };
 			lastAction.current = own;
-			const forget = () => {
+			const discard = () => {
 				if (lastAction.current === own) lastAction.current = undefined;
 			};
-			answered.then(({ ok }) => (ok ? setTimeout(forget, doubleClickMs) : forget()), forget);
-			pending.current = Promise.allSettled([pending.current, answered]);
+			void answered.then(({ ok }) => (ok ? setTimeout(discard, doubleClickMs) : discard()));
+			pending.current = Promise.all([pending.current, answered]);
 			return answered;
 		},
-		[send],
+		[send, offline],
 	);
 	/**
 	 * Waits for all actions, including those that a caller sends after the response to an earlier

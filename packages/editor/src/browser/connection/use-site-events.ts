@@ -1,7 +1,7 @@
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenWindow } from "../../server/api/presence.ts";
-import { retryUnanswered } from "./use-answer.ts";
+import { retryUnanswered } from "./use-request.ts";
 
 type Options = {
 	readonly language: MessageLanguage;

@@ -11,12 +11,14 @@ export function DragHandle({
 	readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) {
 	const t = useTranslate();
-	const label = t(matchMedia("(hover: none)").matches ? "gripTouch" : "grip", { place: name });
+	const label = t(matchMedia("(hover: none)").matches ? "dragHandleTouch" : "dragHandle", {
+		place: name,
+	});
 	return (
 		<button
 			type="button"
-			className="icon grip"
-			data-tool="grip"
+			className="icon drag-handle"
+			data-tool="drag-handle"
 			title={label}
 			aria-label={label}
 			aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"

@@ -65,7 +65,7 @@ export function useReorder<List extends HTMLElement>({
 	const t = useTranslate();
 	const list = useRef<List>(null);
 	const [drag, setDrag] = useState<Drag>();
-	const [announcement, setTold] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const ending = useRef<AbortController>(undefined);
 	useEffect(() => () => ending.current?.abort(), []);
 
@@ -74,15 +74,15 @@ export function useReorder<List extends HTMLElement>({
 		name: string,
 		work: (() => ReturnType<ReorderOptions["move"]>) | undefined,
 	) => {
-		if (work === undefined) return setTold(t("atTheEnd"));
+		if (work === undefined) return setAnnouncement(t("atTheEnd"));
 		const focused = document.activeElement as HTMLElement | null;
 		const index = await work();
 		if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
 		if (index !== undefined)
-			setTold(
+			setAnnouncement(
 				t("hasMoved", {
 					label: name,
-					place: t("placeOf", { index: String(index + 1), count: String(count) }),
+					place: t("placeOf", { index: String(index + 1), count }),
 				}),
 			);
 	};

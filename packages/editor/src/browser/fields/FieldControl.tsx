@@ -1,46 +1,34 @@
 import { type ReactNode, useId } from "react";
 import type { FieldType } from "../../fields/field.ts";
-import { BooleanInput } from "./BooleanInput.tsx";
-import { DateInput } from "./DateInput.tsx";
-import { DateTimeInput } from "./DateTimeInput.tsx";
-import { EnumInput } from "./EnumInput.tsx";
+import {
+	BooleanInput,
+	EnumInput,
+	LanguagesInput,
+	StringListInput,
+	TimeZoneInput,
+} from "./ChoiceInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
 import { FormFieldInput } from "./FormFieldInput.tsx";
 import { isLarge } from "./field-value.ts";
-import { LanguagesInput } from "./LanguagesInput.tsx";
+import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
 import { LinkInput } from "./LinkInput.tsx";
-import { MonthInput } from "./MonthInput.tsx";
-import { NumberInput } from "./NumberInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
-import { StringInput } from "./StringInput.tsx";
-import { StringListInput } from "./StringListInput.tsx";
-import { TelephoneInput } from "./TelephoneInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimesInput } from "./TimesInput.tsx";
-import { TimeZoneInput } from "./TimeZoneInput.tsx";
 
-/** The types whose values are never parts of larger ones, and have editors in the inspector. */
-export type EditorType =
-	| "picture"
-	| "amount"
-	| "comparisonCell"
-	| "menu"
-	| "fieldOrder"
-	| "group"
-	| "dataRows";
-
-/** The input of each type. A type without one does not compile. */
+/** The input of each type that needs no more than an input. */
 const inputs = {
 	string: StringInput,
 	dataFile: StringInput,
 	country: StringInput,
 	telephone: TelephoneInput,
-	number: NumberInput,
+	number: lineInput({ type: "text", inputMode: "decimal" }, numberIn),
 	boolean: BooleanInput,
 	enum: EnumInput,
 	timeZone: TimeZoneInput,
-	date: DateInput,
-	month: MonthInput,
+	date: lineInput({ type: "date" }),
+	// The placeholder is for browsers that show a text field.
+	month: lineInput({ type: "month", placeholder: "2026-11" }),
 	dateTime: DateTimeInput,
 	link: LinkInput,
 	stringList: StringListInput,
@@ -49,7 +37,10 @@ const inputs = {
 	text: TextInput,
 	object: ObjectInput,
 	formField: FormFieldInput,
-} satisfies Record<Exclude<FieldType, EditorType>, FieldInput>;
+} satisfies Partial<Record<FieldType, FieldInput>>;
+
+/** The types whose values are never parts of larger ones, and have editors in the inspector. */
+export type EditorType = Exclude<FieldType, keyof typeof inputs>;
 
 /** The types whose inputs take the whole width. */
 const wide: readonly FieldType[] = ["languages", "times", "text", "object"];

@@ -1,6 +1,6 @@
 import { isMap } from "kakehashi/internal/shared.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { EnumInput } from "./EnumInput.tsx";
+import { EnumInput } from "./ChoiceInput.tsx";
 import type { FieldInputProps } from "./field-input.ts";
 import { nameOfItem } from "./field-value.ts";
 

@@ -11,10 +11,10 @@ export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
 const other = "\u0000";
 const groups = {
-	pages: "pages",
-	places: "linkPlaces",
-	entries: "linkEntries",
-	files: "linkFiles",
+	page: "pages",
+	place: "linkPlaces",
+	entry: "linkEntries",
+	file: "linkFiles",
 } as const;
 
 /**
@@ -54,10 +54,10 @@ export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldIn
 				onChange={({ target }) => choose(target.value)}
 			>
 				{(isOptional || address === "") && <option value="">{t("notSet")}</option>}
-				{(["pages", "places", "entries", "files"] as const).map((group) => {
-					const own = links.filter((link) => link.group === group);
+				{(["page", "place", "entry", "file"] as const).map((kind) => {
+					const own = links.filter((link) => link.kind === kind);
 					return own.length === 0 ? null : (
-						<optgroup key={group} label={t(groups[group])}>
+						<optgroup key={kind} label={t(groups[kind])}>
 							{own.map(({ href, label }) => (
 								<option key={href} value={href}>
 									{own.some((each) => each.href !== href && each.label === label)

@@ -31,7 +31,7 @@ export function DayTimes({ label, value, onChange, days }: DayTimesProps) {
 				{value.map((span, index) => {
 					const [from, to] = endsOf(span);
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a time is known by.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Only its position identifies a time span.
 						<span key={index} className="span">
 							<input
 								type="time"

@@ -4,7 +4,7 @@ import { canWriteIn } from "../connection/current-session.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { saveTyped } from "../connection/save-typed.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { SidePanel } from "../ui/SidePanel.tsx";
@@ -29,8 +29,12 @@ export type FindTextsProps = {
 };
 
 type Hits = Awaited<ReturnType<EditorClient["find"]>>;
-type Told = {
-	readonly done?: string /** The label of the next undo after the replacement. Once it differs from that of the site, the message about the replacement no longer applies. */;
+type Outcome = {
+	readonly done?: string;
+	/**
+	 * The label of the next undo after the replacement. Once it differs from that of the site, the
+	 * message about the replacement no longer applies.
+	 */
 	readonly undo?: string | undefined;
 	readonly reason?: string;
 	readonly inTheWay?: Rejection["inTheWay"];
@@ -48,15 +52,15 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const { server, site, version, runAction } = useEditor();
 	const { words, instead, locale, left } = search;
 	const field = useRef<HTMLInputElement>(null);
-	const [searched, setAsked] = useState({ words, instead });
+	const [searched, setSearched] = useState({ words, instead });
 	const [found, setFound] = useState<typeof searched & { readonly hits: Hits }>();
-	const [outcome, setTold] = useState<Told>({});
+	const [outcome, setOutcome] = useState<Outcome>({});
 	useEffect(() => field.current?.select(), []);
 	useEffect(() => {
-		const pause = setTimeout(() => setAsked({ words, instead }), pauseMs);
+		const pause = setTimeout(() => setSearched({ words, instead }), pauseMs);
 		return () => clearTimeout(pause);
 	}, [words, instead]);
-	useTaken(
+	useRequestInto(
 		async () => ({
 			...searched,
 			hits:
@@ -68,8 +72,8 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 		[server, searched, version],
 	);
 	const change = (part: Partial<FindState>) => {
-		setTold({});
-		setIsAsked(false);
+		setOutcome({});
+		setIsRequested(false);
 		onSearch({ ...search, ...part });
 	};
 	const reasonOf = ({ id }: Hits[number]) =>
@@ -93,40 +97,38 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	 * Whether the person has clicked the button before the list was up to date. The replacement
 	 * then waits for the list.
 	 */
-	const [isAsked, setIsAsked] = useState(false);
+	const [isRequested, setIsRequested] = useState(false);
 	const [isReplacing, setIsReplacing] = useState(false);
-	const isBusy = isAsked || isReplacing;
+	const isBusy = isRequested || isReplacing;
 	const replace = async () => {
-		if (!(await saveTyped())) return setTold({ reason: t("notReplacedYet") });
+		if (!(await saveTyped())) return setOutcome({ reason: t("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
-		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent }).catch(
-			() => undefined,
-		);
-		setTold(
-			answer?.ok
+		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent });
+		setOutcome(
+			answer.ok
 				? {
-						done: t("hasReplaced", { count: String(sent.length) }),
+						done: t("hasReplaced", { count: sent.length }),
 						undo: answer.site?.undo,
 					}
-				: { reason: t("offline"), ...answer },
+				: answer,
 		);
 		field.current?.focus();
 	};
-	const replaceAsked = useEffectEvent(() => {
-		setIsAsked(false);
+	const replaceNow = useEffectEvent(() => {
+		setIsRequested(false);
 		if (!canReplace) return;
 		setIsReplacing(true);
 		void replace().finally(() => setIsReplacing(false));
 	});
 	useEffect(() => {
-		if (isAsked && isCurrent) replaceAsked();
-	}, [isAsked, isCurrent]);
+		if (isRequested && isCurrent) replaceNow();
+	}, [isRequested, isCurrent]);
 	return (
 		<SidePanel heading={t("findHeading")} className="find" onClose={onClose}>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					if (!isReplacing) setIsAsked(canReplace);
+					if (!isReplacing) setIsRequested(canReplace);
 				}}
 			>
 				<label htmlFor={`${id}-words`}>{t("findWords")}</label>
@@ -175,7 +177,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 										? "replaceNothing"
 										: "replaceChosen",
 							{
-								count: String(chosen.length),
+								count: chosen.length,
 							},
 						)}
 					</button>
@@ -192,12 +194,12 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 							: hits.length === 0
 								? t("findNothing")
 								: t(staying > 0 ? "findCountStaying" : "findCount", {
-										count: String(hits.length),
-										staying: String(staying),
+										count: hits.length,
+										staying,
 									})}
 			</p>
 			{found?.hits.length === maxHits && (
-				<p className="hint">{t("findMost", { count: String(maxHits) })}</p>
+				<p className="hint">{t("findMost", { count: maxHits })}</p>
 			)}
 			<ul>
 				{hits.map((hit) => (

@@ -2,7 +2,7 @@ import { fillEntry, type Translate } from "kakehashi/core/i18n/translator.ts";
 import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
 import { formatDate } from "kakehashi/core/value-types/date/calendar-date.ts";
 import { createContext, useContext } from "react";
-import { catalogs } from "../../i18n/t.ts";
+import { catalogs, type MessageKey } from "../../i18n/t.ts";
 import { currentSession } from "../connection/current-session.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 
@@ -12,18 +12,23 @@ export const LanguageContext = createContext<MessageLanguage>("en");
 /** The language of the editor. */
 export const useMessageLanguage = () => useContext(LanguageContext);
 
+/**
+ * Messages that tell an owner to start the server again or to open a file. People in the studio
+ * cannot do that, so they get another message.
+ */
+const inStudio: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+	offline: "offlineInStudio",
+	onlyInFiles: "onlyInFilesInStudio",
+};
+
 /** Returns the function that translates messages into the language of the editor. */
 export function useTranslate(): Translate<typeof catalogs.en, string> {
 	const language = useContext(LanguageContext);
-	// The message "offline" tells people to start the server again. People in the studio cannot do
-	// that, so they get another message.
 	const { isInStudio } = currentSession();
-	return (key, ...[values]) =>
-		fillEntry(
-			catalogs[language][key === "offline" && isInStudio ? "offlineInStudio" : key],
-			values,
-			language,
-		);
+	return (key, ...[values]) => {
+		const messageKey: MessageKey = (isInStudio ? inStudio[key] : undefined) ?? key;
+		return fillEntry(catalogs[language][messageKey], values, language);
+	};
 }
 
 /** Returns the label of a button that adds something, such as "Add opening hours". */

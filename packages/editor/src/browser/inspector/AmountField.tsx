@@ -28,7 +28,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 	const input = useRef<HTMLInputElement>(null);
 	const text = typed ?? written;
 	const isBad = text !== "" && parseAmount(text, currency) === undefined;
-	const isTold = isBad && !isTyping;
+	const isRefusalShown = isBad && !isTyping;
 	const type = (next: string) => {
 		setTyped(next);
 		noteTyping();
@@ -53,15 +53,9 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 			void save();
 		} else if (by !== undefined && typeof value === "number" && !event.altKey) {
 			event.preventDefault();
+			const whole = 10 ** digitsIn(currency);
 			setTyped(undefined);
-			change(
-				Math.max(
-					0,
-					value +
-						by *
-							(value % 10 ** digitsIn(currency) === 0 ? 10 ** digitsIn(currency) : 1),
-				),
-			);
+			change(Math.max(0, value + by * (value % whole === 0 ? whole : 1)));
 		}
 	};
 	// The site shows a currency in the languages that use it. If no language uses it, in all of
@@ -93,7 +87,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 					inputMode="decimal"
 					autoComplete="off"
 					value={text}
-					aria-invalid={isTold || status.type === "refused" || undefined}
+					aria-invalid={isRefusalShown || status.type === "refused" || undefined}
 					aria-describedby={`${id}-status ${id}-shown`}
 					onKeyDown={onKeyDown}
 					onChange={({ target }) => type(target.value)}
@@ -107,10 +101,9 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 					shown
 						.map((each) => `${each.name}: ${moneyFormat({ ...each, currency })(value)}`)
 						.join(" · ")}
-				{uses > 1 &&
-					` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: String(uses) })}`}
+				{uses > 1 && ` ${t(uses === 2 ? "usedTwice" : "usedOften", { count: uses })}`}
 			</small>
-			{isTold ? (
+			{isRefusalShown ? (
 				<p id={`${id}-status`} className="status" role="alert" data-status="refused">
 					{t("badAmount", {
 						example: writeAmount(

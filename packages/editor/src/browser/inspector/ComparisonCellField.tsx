@@ -45,7 +45,7 @@ export function ComparisonCellField({ field, inspector, hasFocus }: FieldEditorP
 					field.label?.[site.locales[0]?.code ?? ""] ??
 					t("column", { number: field.name.at(-1) ?? "" })}
 			</legend>
-			<div className="marks">
+			<div className="cell-states">
 				{(["yes", "no", "text"] as const).map((each) => (
 					<label key={each}>
 						<input

@@ -29,7 +29,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 		: [];
 	const cellAt = (cell: string) =>
 		table.current?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: where it was clicked.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Focus moves only when the person clicks another cell.
 	useEffect(() => {
 		if (!hasFocus) return;
 		const input = cellAt(`${row ?? 0} ${key}`);
@@ -70,7 +70,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 	return (
 		<fieldset className="named" onBlur={onBlur}>
 			<legend>{t("figures")}</legend>
-			<table ref={table} className="figures">
+			<table ref={table} className="data-rows">
 				<thead>
 					<tr>
 						{columns.map((column) => (
@@ -83,7 +83,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 				</thead>
 				<tbody>
 					{rows.map((each, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a row is known by while its name is typed.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Only its position identifies a row while the person types its name.
 						<tr key={index}>
 							{columns.map((column) => (
 								<td key={column}>

@@ -1,7 +1,6 @@
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldType } from "../../fields/field.ts";
-import { useEditor } from "../connection/editor-context.ts";
 import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";
 import { LinkTargets } from "../fields/LinkInput.tsx";
 import { AmountField } from "./AmountField.tsx";
@@ -21,7 +20,7 @@ type LargeEditor = (props: FieldEditorProps) => ReactNode;
 const editors = {
 	amount: AmountField,
 	comparisonCell: ComparisonCellField,
-	picture: PictureEditor,
+	picture: PictureField,
 	menu: MenuField,
 	fieldOrder: FieldOrderField,
 	dataRows: DataRowsField,
@@ -42,23 +41,6 @@ export function FieldEditor(
 		<LinkTargets value={props.choices.links}>
 			<Editor hasFocus={false} takeAhead={nothing} {...props} />
 		</LinkTargets>
-	);
-}
-
-function PictureEditor({
-	field,
-	inspector,
-	choices: { pictures, languages, isEntry },
-}: FieldEditorProps) {
-	const { locales } = useEditor().site;
-	return (
-		<PictureField
-			field={field}
-			inspector={inspector}
-			pictures={pictures}
-			locales={locales.filter(({ code }) => languages.includes(code))}
-			isEntry={isEntry}
-		/>
 	);
 }
 

@@ -1,29 +1,22 @@
 import type { Value } from "kakehashi/internal/shared.ts";
-import { useState } from "react";
 import type { FormRow } from "../../fields/form-rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { SortableRows, withMoved } from "../drag/SortableRows.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
+import { Checkbox } from "../fields/ChoiceInput.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { refusedText } from "../ui/rejection.ts";
+import { useAttempt } from "../ui/use-attempt.ts";
 import type { FieldEditorProps } from "./field-editor-props.ts";
 
 /** Edits the order of the fields of a form, and which of them are required. */
 export function FieldOrderField({ field }: FieldEditorProps) {
 	const { key, value = null, rows = [] } = field;
 	const t = useTranslate();
-	const { site, runAction, locale } = useEditor();
-	const [reason, setReason] = useState<string>();
-	const set = async (key: string, was: Value, value: Value) => {
-		const answer = await runAction({ kind: "setField", key, expected: was, value }).catch(
-			() => undefined,
-		);
-		setReason(
-			answer?.ok ? undefined : answer === undefined ? t("offline") : refusedText(answer),
-		);
-		return answer?.ok === true;
-	};
+	const { site, locale } = useEditor();
+	const { attempt, rejected } = useAttempt();
+	const set = (key: string, expected: Value, value: Value) =>
+		attempt({ kind: "setField", key, expected, value });
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
 		async move(from, to) {
@@ -45,19 +38,17 @@ export function FieldOrderField({ field }: FieldEditorProps) {
 						</span>
 					))}
 				</span>
-				<label className="switch">
-					<input
-						type="checkbox"
-						aria-label={`${nameOf(row)}: ${t("fieldRequired")}`}
-						checked={isRequired}
-						disabled={requiredKey === undefined}
-						onChange={() =>
-							requiredKey !== undefined &&
-							void set(requiredKey, isRequired ? yes : no, isRequired ? no : yes)
-						}
-					/>
+				<Checkbox
+					aria-label={`${nameOf(row)}: ${t("fieldRequired")}`}
+					checked={isRequired}
+					disabled={requiredKey === undefined}
+					onChange={() =>
+						requiredKey !== undefined &&
+						void set(requiredKey, isRequired ? yes : no, isRequired ? no : yes)
+					}
+				>
 					{t("fieldRequired")}
-				</label>
+				</Checkbox>
 			</>
 		);
 	};
@@ -72,7 +63,7 @@ export function FieldOrderField({ field }: FieldEditorProps) {
 					content: contentOf(row),
 				}))}
 			/>
-			<RejectionNote reason={reason} />
+			<RejectionNote reason={rejected} />
 		</div>
 	);
 }

@@ -18,7 +18,7 @@ export function FieldStatusLine({
 	return (
 		<span id={id} className="status" role="status" data-status={status.type}>
 			{status.type === "saved" && t("saved")}
-			{(status.type === "saving" || status.type === "savingLate") && t(status.type)}
+			{(status.type === "saving" || status.type === "savingSlowly") && t(status.type)}
 			{status.type === "refused" && (
 				<>
 					{withNames(status.reason, language)}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from "react";
+import { Fragment, type MouseEvent, useId } from "react";
 import { useTranslate } from "../i18n/language.ts";
 
 type Focus = readonly [left: number, top: number];
@@ -25,32 +25,30 @@ export function FocusPoint({ src, focus: [left, top], onChange }: FocusPointProp
 	return (
 		<div className="focus">
 			<div>
-				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: a short way for the pointer; the sliders have the names. */}
+				{/* biome-ignore lint/a11y/useKeyWithClickEvents: The sliders below do the same by keyboard. */}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: The sliders below have names for screen readers. */}
 				<img src={src} alt="" onClick={onClick} />
 				<span aria-hidden="true" style={{ left: `${left * 100}%`, top: `${top * 100}%` }} />
 			</div>
 			<p className="hint">{t("focusHint")}</p>
-			<label htmlFor={`${id}-left`}>{t("focusLeft")}</label>
-			<input
-				id={`${id}-left`}
-				type="range"
-				min="0"
-				max="1"
-				step="0.05"
-				value={left}
-				onChange={({ target }) => onChange([target.valueAsNumber, top])}
-			/>
-			<label htmlFor={`${id}-top`}>{t("focusTop")}</label>
-			<input
-				id={`${id}-top`}
-				type="range"
-				min="0"
-				max="1"
-				step="0.05"
-				value={top}
-				onChange={({ target }) => onChange([left, target.valueAsNumber])}
-			/>
+			{(["focusLeft", "focusTop"] as const).map((name) => (
+				<Fragment key={name}>
+					<label htmlFor={`${id}-${name}`}>{t(name)}</label>
+					<input
+						id={`${id}-${name}`}
+						type="range"
+						min="0"
+						max="1"
+						step="0.05"
+						value={name === "focusLeft" ? left : top}
+						onChange={({ target: { valueAsNumber } }) =>
+							onChange(
+								name === "focusLeft" ? [valueAsNumber, top] : [left, valueAsNumber],
+							)
+						}
+					/>
+				</Fragment>
+			))}
 		</div>
 	);
 }

@@ -39,7 +39,7 @@ export function FormField({ field, inspector, hasFocus }: FieldEditorProps) {
 		if (part) part.focus();
 		else focusFirst();
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it gets it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The field moves the focus only when it receives it.
 	useEffect(() => begin(), [hasFocus]);
 	const value = begun ?? saved;
 	const edit = (next: Value) => {

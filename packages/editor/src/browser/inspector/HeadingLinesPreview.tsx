@@ -25,7 +25,7 @@ export function HeadingLinesPreview({ text, lines, tag }: HeadingLinesProps) {
 			<p className="hint">{t("narrowLines")}</p>
 			<p className="narrow" lang={tag}>
 				{lines.map((line, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: lines are made again with each change.
+					// biome-ignore lint/suspicious/noArrayIndexKey: Every change replaces all lines.
 					<span key={index}>{line.join("")}</span>
 				))}
 			</p>

@@ -129,7 +129,7 @@ export function Inspector({
 		>
 			{isAhead && (opened?.values.length !== 0 || opened.named.length > 0) && (
 				<input
-					// biome-ignore lint/a11y/noAutofocus: the text was opened to be typed into.
+					// biome-ignore lint/a11y/noAutofocus: The person opened the text to type into it.
 					autoFocus
 					className="ahead"
 					aria-label={t("opening")}

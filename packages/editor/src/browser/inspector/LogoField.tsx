@@ -1,8 +1,9 @@
-import { type DragEvent, useState } from "react";
+import type { DragEvent } from "react";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { preparePicture, whyNoPicture } from "./prepare-picture.ts";
+import { FileButton } from "./PictureInputs.tsx";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** The file types that may be uploaded. */
 const accept = "image/svg+xml,image/png,image/jpeg,image/webp";
@@ -32,43 +33,28 @@ const logoKinds = {
  */
 export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 	const t = useTranslate();
-	const messageLanguage = useMessageLanguage();
-	const { server, runAction, site, version } = useEditor();
-	const [isBusy, setIsBusy] = useState(false);
-	const [reason, setReason] = useState<string>();
+	const { runAction, site, version } = useEditor();
+	const { busy, problem, setProblem, prepare, save } = usePictureUpload();
 	const { action: kind, views, firstLabel, replaceLabel } = logoKinds[of];
 	const isOwn = site.illustrations[of];
 	// If the site has no icon of its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.illustrations.logo);
-	// Runs one action at a time. A second one could read a file that is being replaced.
-	const unlessBusy = async (work: () => Promise<void>) => {
-		if (isBusy) return;
-		setIsBusy(true);
-		setReason(undefined);
-		await work();
-		setIsBusy(false);
+	const setFile = async (upload: string | undefined) => {
+		const answer = await runAction({ kind, upload: upload ?? null });
+		setProblem(answer.ok ? undefined : answer.reason);
+		return answer.ok;
 	};
-	const setFile = async (upload: string | null) => {
-		const answer = await runAction({ kind, upload }).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
-	};
-	const uploadAndSet = async (file: File) => {
-		const prepared = await preparePicture(file).catch(() => undefined);
-		if (prepared === undefined) return setReason((await whyNoPicture(file))[messageLanguage]);
-		URL.revokeObjectURL(prepared.url);
-		const sent = await server
-			.upload(prepared.blob, file.name)
-			.catch(() => ({ ok: false as const, reason: t("offline") }));
-		if (sent.ok) await setFile(sent.id);
-		else setReason(sent.reason);
-	};
-	const uploadFirst = (files: FileList | null) => {
-		const file = files?.[0];
-		if (file !== undefined) void unlessBusy(() => uploadAndSet(file));
+	const take = (file: File | undefined) => {
+		// Runs one action at a time. A second one could read a file that is being replaced.
+		if (busy !== undefined) return;
+		void prepare(file, (picture) => {
+			URL.revokeObjectURL(picture.url);
+			return save(picture, setFile);
+		});
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		uploadFirst(event.dataTransfer.files);
+		take(event.dataTransfer.files[0]);
 	};
 	return (
 		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -94,35 +80,24 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 			)}
 			{of === "logo" && <p className="hint">{t("logoHint")}</p>}
 			<p className="choices">
-				<label className="file">
-					<input
-						type="file"
-						accept={accept}
-						disabled={isBusy}
-						onChange={({ target }) => {
-							uploadFirst(target.files);
-							// Clears the input, so that the person can choose the same file again
-							// after fixing it.
-							target.value = "";
-						}}
-					/>
+				<FileButton accept={accept} disabled={busy !== undefined} onFile={take}>
 					{t(isOwn ? replaceLabel : firstLabel)}
-				</label>
+				</FileButton>
 				<small className="drop-hint">{t("dropHere")}</small>
 				{isOwn && (
 					<button
 						type="button"
-						disabled={isBusy}
-						onClick={() => void unlessBusy(() => setFile(null))}
+						disabled={busy !== undefined}
+						onClick={() => void save(undefined, setFile)}
 					>
 						{t("removeIt", { name: t(of) })}
 					</button>
 				)}
 			</p>
 			<p className="status" role="status">
-				{isBusy && t("preparing")}
+				{busy !== undefined && t("preparing")}
 			</p>
-			<RejectionNote reason={reason} />
+			<RejectionNote reason={problem} />
 		</fieldset>
 	);
 }

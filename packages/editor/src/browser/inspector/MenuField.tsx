@@ -1,11 +1,12 @@
 import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { type SortableRow, SortableRows } from "../drag/SortableRows.tsx";
 import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { useAttempt } from "../ui/use-attempt.ts";
 import type { FieldEditorProps } from "./field-editor-props.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
@@ -18,8 +19,8 @@ const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g,
  */
 export function MenuField({ field, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
-	const { site, runAction, locale } = useEditor();
-	const [reason, setReason] = useState<string>();
+	const { site, locale } = useEditor();
+	const { attempt, rejected } = useAttempt();
 	const pages = site.pages.filter(
 		({ addresses, file }) => Object.keys(addresses).length > 0 && !file.includes("#"),
 	);
@@ -40,14 +41,13 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 	/** Saves the menu and returns the new index of the row; undefined if the menu was not saved. */
 	const set = async (next: readonly MenuRow[] | undefined, row: MenuRow | undefined) => {
 		if (next === undefined || row === undefined) return undefined;
-		const answer = await runAction({
+		const isSet = await attempt({
 			kind: "setField",
 			key: field.key,
 			expected: field.value ?? null,
 			value: menuOf(next),
-		}).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
-		return answer?.ok ? next.findIndex(({ name }) => name === row.name) : undefined;
+		});
+		return isSet ? next.findIndex(({ name }) => name === row.name) : undefined;
 	};
 	const reorder = useReorder<HTMLOListElement>({
 		count: rows.length,
@@ -62,10 +62,6 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 	useEffect(() => {
 		if (hasFocus) list.current?.querySelector("button")?.focus({ preventScroll: true });
 	}, [hasFocus, list]);
-	const change = async (kind: "intoMenu" | "outOfMenu", file: string) => {
-		const answer = await runAction({ kind, file }).catch(() => undefined);
-		setReason(answer?.ok ? undefined : (answer?.reason ?? t("offline")));
-	};
 	const indented = (index: number, isBelow: boolean) =>
 		index > 0 && rows[index]?.label === undefined && !(isBelow && rows[index + 1]?.isBelow)
 			? rows.map((row, at) => (at === index ? { ...row, isBelow } : row))
@@ -82,7 +78,7 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 		<button
 			type="button"
 			aria-label={t("actionOf", { action: t(kind), place })}
-			onClick={() => void change(kind, file)}
+			onClick={() => void attempt({ kind, file })}
 		>
 			{t(kind)}
 		</button>
@@ -127,7 +123,7 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 					{buttonOf("intoMenu", file, label)}
 				</p>
 			))}
-			<RejectionNote reason={reason} />
+			<RejectionNote reason={rejected} />
 		</fieldset>
 	);
 }

@@ -40,7 +40,7 @@ export function NextText({ keys, unfinished, onNext, elsewhere, onElsewhere }: N
 		<p className="choices next">
 			{next !== undefined && (
 				<button type="button" className="primary" onClick={() => onNext(next)}>
-					{t("nextText", { count: String(others.length) })}
+					{t("nextText", { count: others.length })}
 				</button>
 			)}
 			{next === undefined && elsewhere !== undefined && (

@@ -1,31 +1,19 @@
 import type { Value } from "kakehashi/internal/shared.ts";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { writtenTexts } from "../../article/rows.ts";
-import type { ContentField } from "../../fields/field.ts";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
-import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
-import { PictureProgress } from "./PictureProgress.tsx";
-import { PictureSource } from "./PictureSource.tsx";
-import { PictureWords } from "./PictureWords.tsx";
-import { type PreparedPicture, preparePicture, whyNoPicture } from "./prepare-picture.ts";
+import type { FieldEditorProps } from "./field-editor-props.ts";
+import { FileButton, PictureProgress, PictureSelect, PictureWords } from "./PictureInputs.tsx";
+import type { PreparedPicture } from "./prepare-picture.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
-
-type PictureFieldProps = {
-	readonly field: ContentField;
-	/** The text whose inspector shows the field. */
-	readonly inspector: string;
-	readonly pictures: readonly SitePicture[];
-	readonly locales: SiteDescription["locales"];
-	/** Whether the picture belongs to an entry. An entry may have only some of the languages. */
-	readonly isEntry: boolean;
-};
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 type PictureValue = {
 	readonly file: string;
@@ -38,10 +26,14 @@ type PictureValue = {
  * Chooses a picture, its alternative text in every language, and the part of it that must stay in
  * view.
  */
-export function PictureField({ field, inspector, pictures, locales, isEntry }: PictureFieldProps) {
+export function PictureField({
+	field,
+	inspector,
+	choices: { pictures, languages, isEntry },
+}: FieldEditorProps) {
 	const t = useTranslate();
-	const spoken = useMessageLanguage();
-	const { server, locale: language } = useEditor();
+	const { site, locale: language } = useEditor();
+	const locales = site.locales.filter(({ code }) => languages.includes(code));
 	const { value, status, change, save, keep, revert } = useField(field, inspector);
 	const there = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
@@ -50,8 +42,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
 	/** Whether the person has tried to save. Missing values are shown only after that. */
 	const [isTried, setIsTried] = useState(false);
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState<"preparing" | "saving">();
+	const { busy, problem, setProblem, ...upload } = usePictureUpload();
 	const chooser = useRef<HTMLInputElement>(null);
 	const step = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
@@ -61,21 +52,13 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	}, [chosen]);
 	// The reason for a failed save is above the buttons, so it is scrolled into view.
 	const reasonBox = useRef<HTMLDivElement>(null);
-	const reason = problem || (status.type === "refused" ? status.reason : "");
+	const reason = problem ?? (status.type === "refused" ? status.reason : "");
 	useEffect(() => {
 		if (reason !== "")
 			reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, [reason]);
 
-	const take = async (file: File | undefined) => {
-		if (file === undefined) return;
-		setProblem("");
-		setBusy("preparing");
-		await preparePicture(file).then(setChosen, async () =>
-			setProblem((await whyNoPicture(file))[spoken]),
-		);
-		setBusy(undefined);
-	};
+	const take = (file: File | undefined) => void upload.prepare(file, setChosen);
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
 		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
 		const description: { decorative: true } | { alt: Texts } = isDecorative
@@ -89,7 +72,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		void take(event.dataTransfer.files[0]);
+		take(event.dataTransfer.files[0]);
 	};
 	/**
 	 * The clicked button disappears with the chosen picture. Moves the focus to the file input, so
@@ -106,26 +89,15 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? []),
 		].find((each) => each.value.trim() === "");
 		setIsTried(true);
-		setProblem("");
 		if (empty !== undefined) {
+			setProblem(undefined);
 			stay();
 			return empty.focus();
 		}
-		setBusy("saving");
-		const sent =
-			"blob" in chosen
-				? await server
-						.upload(chosen.blob, chosen.name)
-						.catch(() => ({ ok: false as const, reason: t("offline") }))
-				: undefined;
-		if (sent?.ok === false) {
-			setBusy(undefined);
-			stay();
-			return setProblem(sent.reason);
-		}
-		change(withWords(chosen, alt));
-		const isStored = await save(sent?.id);
-		setBusy(undefined);
+		const isStored = await upload.save(chosen, (id) => {
+			change(withWords(chosen, alt));
+			return save(id);
+		});
 		if (isStored) finish();
 		else stay();
 	};
@@ -133,7 +105,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 		revert();
 		setAlt(saved?.alt ?? {});
 		setIsDecorative(saved?.decorative === true);
-		setProblem("");
+		setProblem(undefined);
 		finish();
 	};
 	const remove = () => {
@@ -143,6 +115,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 	const shown = pictures.find(({ file }) => file === there?.file);
 	const preview =
 		chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	const ofEntry = field.path.length === 1 ? "entryPicture" : "bodyPicture";
 	return (
 		<fieldset
 			ref={step}
@@ -150,15 +123,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={onDrop}
 		>
-			<legend>
-				{t(
-					isEntry
-						? field.path.length === 1
-							? "entryPicture"
-							: "bodyPicture"
-						: "fieldPicture",
-				)}
-			</legend>
+			<legend>{t(isEntry ? ofEntry : "fieldPicture")}</legend>
 			{preview !== undefined &&
 				(chosen === undefined && there !== null && shown !== undefined ? (
 					<FocusPoint
@@ -174,27 +139,19 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			)}
 			{chosen !== undefined && (
 				<div className="step">
-					{!isDecorative && (
-						<PictureWords
-							alt={alt}
-							hint={saved?.alt === undefined ? "altFor" : "altAgain"}
-							locales={shownFirst(locales, language)}
-							isEntry={isEntry}
-							isTried={isTried}
-							onChange={(words) => {
-								setAlt(words);
-								keep(withWords(chosen, words));
-							}}
-						/>
-					)}
-					<label className="switch">
-						<input
-							type="checkbox"
-							checked={isDecorative}
-							onChange={({ target }) => setIsDecorative(target.checked)}
-						/>
-						{t("decorative")}
-					</label>
+					<PictureWords
+						alt={alt}
+						isDecorative={isDecorative}
+						hint={saved?.alt === undefined ? "altFor" : "altAgain"}
+						locales={shownFirst(locales, language)}
+						isEntry={isEntry}
+						isTried={isTried}
+						onAlt={(words) => {
+							setAlt(words);
+							keep(withWords(chosen, words));
+						}}
+						onDecorative={setIsDecorative}
+					/>
 				</div>
 			)}
 			<div ref={reasonBox}>
@@ -210,17 +167,7 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 			>
 				{isAsked && <p>{t("pictureNotSaved")}</p>}
 				<PictureProgress doing={busy} />
-				<PictureSource
-					chooser={chooser}
-					pictures={pictures}
-					isChosen={chosen !== undefined}
-					onFile={(file) => void take(file)}
-					onPicture={(picture) => {
-						setProblem("");
-						setChosen(picture);
-					}}
-					onRemove={there !== null && field.isOptional ? remove : undefined}
-				>
+				<p className="choices">
 					{chosen !== undefined && (
 						<>
 							<button type="button" className="primary" onClick={() => void store()}>
@@ -231,7 +178,27 @@ export function PictureField({ field, inspector, pictures, locales, isEntry }: P
 							</button>
 						</>
 					)}
-				</PictureSource>
+					<FileButton ref={chooser} onFile={take}>
+						{t(chosen === undefined ? "choosePicture" : "otherThan")}
+					</FileButton>
+					{chosen === undefined && (
+						<>
+							<small className="drop-hint">{t("dropHere")}</small>
+							<PictureSelect
+								pictures={pictures}
+								onChoose={(picture) => {
+									setProblem(undefined);
+									setChosen(picture);
+								}}
+							/>
+							{there !== null && field.isOptional && (
+								<button type="button" onClick={remove}>
+									{t("removePicture")}
+								</button>
+							)}
+						</>
+					)}
+				</p>
 			</div>
 		</fieldset>
 	);

@@ -5,6 +5,8 @@ import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { LanguageInputs } from "../fields/TextInput.tsx";
 import { useTranslate } from "../i18n/language.ts";
+import { RejectionNote } from "../ui/RejectionNote.tsx";
+import { useAttempt } from "../ui/use-attempt.ts";
 
 /**
  * Lists the glossary terms in a text, and adds a term from the selections in the fields of the
@@ -12,9 +14,9 @@ import { useTranslate } from "../i18n/language.ts";
  */
 export function Terms({ value }: { readonly value: ValueDescription }) {
 	const t = useTranslate();
-	const { site, runAction } = useEditor();
+	const { site } = useEditor();
+	const { attempt, rejected } = useAttempt();
 	const [drafted, setDrafted] = useState<Texts>();
-	const [refused, setRefused] = useState("");
 	const locales = site.locales.filter(({ code }) => Object.hasOwn(value.texts ?? {}, code));
 	if (locales.length < 2) return null;
 	const begin = (inspector: Element | null) => {
@@ -34,9 +36,7 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 		const term = Object.fromEntries(
 			Object.entries(drafted ?? {}).filter(([, form]) => form.trim() !== ""),
 		);
-		const answer = await runAction({ kind: "addTerm", term }).catch(() => undefined);
-		setRefused(answer?.ok ? "" : (answer?.reason ?? t("offline")));
-		if (answer?.ok) setDrafted(undefined);
+		if (await attempt({ kind: "addTerm", term })) setDrafted(undefined);
 	};
 	return (
 		<div className="terms">
@@ -79,11 +79,7 @@ export function Terms({ value }: { readonly value: ValueDescription }) {
 						texts={drafted}
 						onChange={setDrafted}
 					/>
-					{refused !== "" && (
-						<p className="trouble" role="alert">
-							{refused}
-						</p>
-					)}
+					<RejectionNote reason={rejected} />
 					<p className="choices">
 						<button type="submit" className="primary">
 							{t("add")}

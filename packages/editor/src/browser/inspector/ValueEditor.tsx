@@ -4,7 +4,7 @@ import type { ChangesSinceConfirmed } from "../../review/changes-since-confirmed
 import type { Texts } from "../../site/value-texts.ts";
 import { canWriteIn, currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useTaken } from "../connection/use-answer.ts";
+import { useRequestInto } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import { RevertButton } from "../ui/RevertButton.tsx";
@@ -43,7 +43,7 @@ export function ValueEditor({
 	const isWriter = currentSession().languages === undefined;
 	const isOutdated = value.outdated.length > 0;
 	const wasOutdated = savedValue.outdated.length > 0;
-	useTaken(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [
+	useRequestInto(() => (wasOutdated ? server.outdated(value.key) : undefined), setChanged, [
 		server,
 		value.key,
 		wasOutdated,
@@ -75,7 +75,7 @@ export function ValueEditor({
 		<p className="status" role="status" data-status={status.type}>
 			{isConfirmed && t(confirmed.word)}
 			{status.type === "saved" && !isConfirmed && !wording.isDirty && t("saved")}
-			{(status.type === "saving" || status.type === "savingLate") && t(status.type)}
+			{(status.type === "saving" || status.type === "savingSlowly") && t(status.type)}
 			{status.type === "offline" && t("offline")}
 			{status.type === "refused" && (status.reason ?? t("notSaved"))}
 			{(status.type === "refused" || status.type === "offline") && (

@@ -89,7 +89,7 @@ export function ValueFields({
 			{value.inLines && (
 				<p className="hint">{t(value.kind === "heading" ? "lines" : "paragraphs")}</p>
 			)}
-			{wording.isKept && <p className="hint">{t("unsavedFound")}</p>}
+			{wording.isRestored && <p className="hint">{t("unsavedFound")}</p>}
 			<div className="fields">
 				{written.map((locale) => (
 					<Field
@@ -115,7 +115,8 @@ export function ValueFields({
 				/>
 			))}
 			<Placeholders
-				named={namedIn(Object.values(wording.texts), placeholders)}
+				texts={Object.values(wording.texts)}
+				known={placeholders}
 				onInsert={insert}
 			/>
 			<TextProblems
@@ -246,14 +247,17 @@ function Field({
  * cursor.
  */
 function Placeholders({
-	named,
+	texts,
+	known,
 	onInsert,
 }: {
-	readonly named: ReturnType<typeof namedIn>;
+	readonly texts: readonly string[];
+	readonly known: readonly string[];
 	readonly onInsert: (text: string) => void;
 }) {
 	const language = useMessageLanguage();
 	const t = useTranslate();
+	const named = namedIn(texts, known, language);
 	if (named.length === 0) return null;
 	return (
 		<dl className="placeholders">
@@ -262,12 +266,12 @@ function Placeholders({
 				<dd key={key}>
 					<button
 						type="button"
-						title={t("insertPlaceholder", { name: name[language] })}
-						onClick={() => onInsert(`{${name[language]}}`)}
+						title={t("insertPlaceholder", { name })}
+						onClick={() => onInsert(`{${name}}`)}
 					>
-						{name[language]}
+						{name}
 					</button>{" "}
-					{about[language]}
+					{about}
 				</dd>
 			))}
 		</dl>

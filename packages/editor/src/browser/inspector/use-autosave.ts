@@ -1,9 +1,11 @@
 import type { Value } from "kakehashi/internal/shared.ts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { deleteDraft, persistDraft, readDraft } from "../connection/drafts.ts";
-import { sendWhenAsked } from "../connection/save-typed.ts";
+import { sendOnRequest } from "../connection/save-typed.ts";
 import { isSame } from "./is-same.ts";
-import { useSaveInTurn } from "./use-save-in-turn.ts";
+
+/** How long a save may take, in milliseconds, before the editor says that it is slow. */
+const slowMs = 10_000;
 
 type Options<T extends Value> = {
 	readonly key: string;
@@ -32,7 +34,7 @@ type Options<T extends Value> = {
  */
 export function useAutosave<T extends Value>(options: Options<T>) {
 	const { onDisk, pauseMs, send, isWaiting = () => false, merge, onShow = () => {} } = options;
-	const { draft, isKept, persist, forget } = useDraft<T>(options.key, options.inspector);
+	const { draft, isRestored, persist, discard } = useDraft<T>(options.key, options.inspector);
 	const [value, setValue] = useState<T>(draft ? draft.value : onDisk);
 	/** The value of the file that the typed value is based on. */
 	const base = useRef<T>(draft ? draft.before : onDisk);
@@ -56,8 +58,8 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		onShow(latest.current, base.current);
 		if (isLeaving && !isSaved) options.onLeft?.();
 	};
-	const refs = { latest, base, there };
-	const saving = useSaveInTurn<T>(refs, { isWaiting, send, keep, forget, take, onSaved });
+	const steps = { latest, base, there, isWaiting, send, keep, discard, take, onSaved };
+	const saving = useSaveInTurn<T>(steps);
 	const save = (upload?: string, isLeaving = false): Promise<boolean> => {
 		clearTimeout(timer.current);
 		return saving.save(upload, isLeaving);
@@ -90,8 +92,8 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 
 	return {
 		value,
-		isKept,
-		isLate: saving.isLate,
+		isRestored,
+		isSlow: saving.isSlow,
 		isDirty: () => !isSame(latest.current, base.current),
 		latest,
 		base,
@@ -115,7 +117,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		revert(there: T = onDisk) {
 			clearTimeout(timer.current);
 			base.current = there;
-			forget();
+			discard();
 			put(there);
 		},
 	};
@@ -124,12 +126,12 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 /** The draft of a value in this browser. */
 function useDraft<T extends Value>(key: string, inspector: string | undefined) {
 	const [draft] = useState(() => readDraft<T>(key));
-	const [isKept, setIsKept] = useState(draft !== undefined);
+	const [isRestored, setIsRestored] = useState(draft !== undefined);
 	return {
 		/** The draft of an earlier visit. */
 		draft,
 		/** Whether the draft of an earlier visit is still unsaved. */
-		isKept,
+		isRestored,
 		persist: (before: T, value: T, upload: string | undefined) =>
 			persistDraft<T>(key, {
 				before,
@@ -137,9 +139,91 @@ function useDraft<T extends Value>(key: string, inspector: string | undefined) {
 				...(inspector !== undefined && { inspector }),
 				upload,
 			}),
-		forget: () => {
+		discard: () => {
 			deleteDraft(key);
-			setIsKept(false);
+			setIsRestored(false);
+		},
+	};
+}
+
+type SaveSteps<T extends Value> = Required<Pick<Options<T>, "isWaiting" | "send">> & {
+	/** The typed value, the value that it is based on, and the current value of the file. */
+	readonly latest: RefObject<T>;
+	readonly base: RefObject<T>;
+	readonly there: RefObject<T>;
+	/** Stores the typed value in the browser. */
+	readonly keep: (upload?: string) => void;
+	/** Removes the typed value from the browser, because the file has it. */
+	readonly discard: () => void;
+	/** Gets the value of the file if it changed while the typed value was being saved. */
+	readonly take: (there: T) => void;
+	/** Called after each attempt. */
+	readonly onSaved: (isSaved: boolean, isLeaving: boolean) => void;
+};
+
+/** Saves a value. If the server is slow, the browser stores the value as well. */
+function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
+	const { latest, base, there, isWaiting, send, keep, discard, take, onSaved } = steps;
+	/** Whether the server is slow. */
+	const [isSlow, setIsSlow] = useState(false);
+	const isOverdue = useRef(false);
+	/**
+	 * The last save. Saves run one after the other, because each is based on the result of the
+	 * previous one.
+	 */
+	const last = useRef<Promise<unknown>>(undefined);
+
+	/**
+	 * Waits for the server. If the response takes too long, reports this and stores the typed value
+	 * in the browser.
+	 */
+	async function inTime(
+		answered: Promise<boolean>,
+		upload: string | undefined,
+	): Promise<boolean> {
+		const note = (isSlowNow: boolean) => {
+			isOverdue.current = isSlowNow;
+			setIsSlow(isSlowNow);
+		};
+		const timer = setTimeout(() => {
+			keep(upload);
+			note(true);
+		}, slowMs);
+		try {
+			return await answered;
+		} finally {
+			clearTimeout(timer);
+			note(false);
+		}
+	}
+	async function saveLatest(upload: string | undefined, isLeaving: boolean): Promise<boolean> {
+		const sent = latest.current;
+		if (isWaiting() && !isLeaving) return false;
+		if (isSame(sent, base.current) && upload === undefined) {
+			discard();
+			return true;
+		}
+		const before = there.current;
+		const isSaved = await inTime(send(sent, base.current, upload), upload);
+		if (isSaved) {
+			base.current = sent;
+			discard();
+		} else if (isSame(latest.current, sent)) keep(upload);
+		// The server announced the new state of the file before this response.
+		if (!isSame(there.current, before)) take(there.current);
+		onSaved(isSaved, isLeaving);
+		return isSaved;
+	}
+	return {
+		isSlow,
+		isOverdue,
+		save(upload: string | undefined, isLeaving: boolean): Promise<boolean> {
+			const saved =
+				last.current === undefined
+					? saveLatest(upload, isLeaving)
+					: last.current.then(() => saveLatest(upload, isLeaving));
+			last.current = saved;
+			return saved;
 		},
 	};
 }
@@ -163,7 +247,7 @@ function useSaveAtEnd(save: Save, begin: () => void, leave: () => void) {
 	useEffect(() => {
 		onBegin();
 		addEventListener("pagehide", onLeave);
-		const end = sendWhenAsked(() => saveNow.current());
+		const end = sendOnRequest(() => saveNow.current());
 		return () => {
 			end();
 			removeEventListener("pagehide", onLeave);

@@ -12,7 +12,7 @@ const pauseMs = 600;
 
 /** The save status. `within`: what is wrong, by the key of each field. */
 export type FieldStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingSlowly" }
 	| { readonly type: "refused"; readonly reason: string; readonly within?: Rejection["within"] };
 
 /**
@@ -53,15 +53,15 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 				value,
 				...(upload !== undefined && { upload }),
 			} as const;
-			const answer = await runAction(wanted).catch(() => ({
-				ok: false as const,
-				reason: t("offline"),
-			}));
-			const { within = [] } = "within" in answer ? answer : {};
+			const answer = await runAction(wanted);
 			setStatus(
 				answer.ok
 					? { type: "saved" }
-					: { type: "refused", reason: refusedText(answer) || t("notSaved"), within },
+					: {
+							type: "refused",
+							reason: refusedText(answer) || t("notSaved"),
+							within: answer.within ?? [],
+						},
 			);
 			return answer.ok;
 		},
@@ -72,8 +72,9 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 				setStatus((now) => (now.type === "refused" ? { type: "untouched" } : now));
 		},
 	});
-	const { value, isLate } = saved;
-	const shown: FieldStatus = isLate && status.type === "saving" ? { type: "savingLate" } : status;
+	const { value, isSlow } = saved;
+	const shown: FieldStatus =
+		isSlow && status.type === "saving" ? { type: "savingSlowly" } : status;
 	return {
 		value,
 		isTyping,

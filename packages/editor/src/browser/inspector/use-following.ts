@@ -53,9 +53,7 @@ export function useFollowing(
 		// Confirms only at the end, not at each pause, because a half-typed text does not match the
 		// other languages. If that fails, the text stays outdated, and the page and its lists say so.
 		left.current = () =>
-			void settled()
-				.then(() => runAction({ kind: "confirmText", key, texts, typed }))
-				.catch(() => undefined);
+			void settled().then(() => runAction({ kind: "confirmText", key, texts, typed }));
 	});
 	useEffect(() => () => left.current?.(), []);
 	return outdated.filter((code) => !typed.includes(code));

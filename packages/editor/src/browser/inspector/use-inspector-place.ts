@@ -55,7 +55,7 @@ export function useInspectorPlace({ isFilled, textBox, scrollPage }: InspectorPl
 			),
 		);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it stays where it was put, whatever is typed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The inspector must not move while the person types.
 	useLayoutEffect(put, [isFilled]);
 	// Places the inspector again when the width of the window changes, for example when a phone is
 	// turned.
@@ -70,7 +70,7 @@ export function useInspectorPlace({ isFilled, textBox, scrollPage }: InspectorPl
 		return () => removeEventListener("resize", onResize);
 	}, []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: from when the card has its place.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The effect starts when the inspector gets its place.
 	useEffect(() => {
 		if (place === undefined || inspector.current === null) return;
 		const covered = () => {

@@ -11,7 +11,7 @@ const pauseMs = 500;
 
 /** The status of a text between the keyboard and the content file. */
 export type WordingStatus =
-	| { readonly type: "untouched" | "saved" | "saving" | "savingLate" | "offline" }
+	| { readonly type: "untouched" | "saved" | "saving" | "savingSlowly" | "offline" }
 	| { readonly type: "refused"; readonly reason?: string | undefined }
 	| { readonly type: "conflict"; readonly current: Texts };
 
@@ -22,7 +22,7 @@ export type Wording = {
 	readonly lines: HeadingLines;
 	readonly status: WordingStatus;
 	/** Whether the text comes from a draft that was typed on an earlier visit and never saved. */
-	readonly isKept: boolean;
+	readonly isRestored: boolean;
 	readonly isDirty: boolean;
 	readonly change: (code: string, text: string) => void;
 	/**
@@ -67,21 +67,18 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await runAction({ kind: "setText", key, expected: before, texts }).catch(
-				() => undefined,
-			);
-			if (answer?.problems) setProblems(answer.problems);
-			if (answer === undefined) setStatus({ type: "offline" });
+			const answer = await runAction({ kind: "setText", key, expected: before, texts });
+			if (answer.problems) setProblems(answer.problems);
 			// What was typed since the request was sent is not saved yet.
-			else if (answer.ok)
-				setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
+			if (answer.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
+			else if (answer.why === "offline") setStatus({ type: "offline" });
 			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
 			else
 				setStatus({
 					type: "refused",
 					reason: answer.problems ? undefined : answer.reason || undefined,
 				});
-			return answer?.ok === true;
+			return answer.ok;
 		},
 		merge: mergeTexts,
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),
@@ -94,9 +91,9 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		texts: saved.value,
 		problems,
 		lines,
-		isKept: saved.isKept,
+		isRestored: saved.isRestored,
 		isDirty: saved.isDirty(),
-		status: saved.isLate && status.type === "saving" ? { type: "savingLate" } : status,
+		status: saved.isSlow && status.type === "saving" ? { type: "savingSlowly" } : status,
 		change(code, text) {
 			const next = { ...latest.current, [code]: text };
 			// The status of earlier typing does not apply to this text.
@@ -148,7 +145,7 @@ function mergeTexts(
 type TextPreviewOptions = Pick<Options, "value" | "follow"> & {
 	readonly saved: Pick<
 		ReturnType<typeof useAutosave<Texts>>,
-		"latest" | "base" | "isKept" | "isDirty"
+		"latest" | "base" | "isRestored" | "isDirty"
 	>;
 	/** Whether an input method is composing. */
 	readonly composing: RefObject<boolean>;
@@ -178,14 +175,14 @@ function useTextPreview(options: TextPreviewOptions) {
 		}
 		isFollowing.current = false;
 	};
-	const showKept = useEffectEvent(() => void (saved.isKept && showLatest()));
-	useEffect(() => showKept(), []);
+	const showRestored = useEffectEvent(() => void (saved.isRestored && showLatest()));
+	useEffect(() => showRestored(), []);
 	const takeProblems = useEffectEvent(() => {
 		if (saved.isDirty() || isFollowing.current) return;
 		setProblems(value.problems);
 		setLines(value.lines);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever the server says of the value.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each new value from the server brings its problems.
 	useEffect(() => takeProblems(), [value]);
 	return showLatest;
 }

@@ -69,7 +69,7 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 									on: nameOf(on),
 									light: ratio(light),
 									dark: ratio(dark),
-									least: String(least),
+									least,
 								})}
 							</li>
 						))}

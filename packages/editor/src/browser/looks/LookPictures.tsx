@@ -1,6 +1,6 @@
 import type { SiteLook } from "../../colors/site-looks.ts";
-import { lookTitles } from "../../i18n/look-titles.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { lookTitle } from "../../i18n/look-titles.ts";
+import { useTranslate } from "../i18n/language.ts";
 
 type LookPicturesProps = {
 	readonly looks: readonly SiteLook[];
@@ -15,7 +15,6 @@ type LookPicturesProps = {
 /** The looks to choose from, each as a preview of the open page. */
 export function LookPictures({ looks, path, theme, current, onApply }: LookPicturesProps) {
 	const t = useTranslate();
-	const language = useMessageLanguage();
 	const applyTheme = ({ contentDocument: page }: HTMLIFrameElement) =>
 		page?.documentElement.setAttribute("data-theme", theme);
 	return (
@@ -36,7 +35,7 @@ export function LookPictures({ looks, path, theme, current, onApply }: LookPictu
 								onLoad={({ currentTarget }) => applyTheme(currentTarget)}
 							/>
 						</span>
-						<strong>{lookTitles[look.name][language]}</strong>
+						<strong>{t(lookTitle(look.name))}</strong>
 						<small>{look.about}</small>
 					</button>
 				</li>

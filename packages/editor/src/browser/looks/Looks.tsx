@@ -4,10 +4,11 @@ import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import type { SiteLook } from "../../colors/site-looks.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { showStyles } from "../preview/show-styles.ts";
 import { SidePanel } from "../ui/SidePanel.tsx";
+import { useAttempt } from "../ui/use-attempt.ts";
 import { ColorField } from "./ColorField.tsx";
 import { LookPictures } from "./LookPictures.tsx";
 import { LookWords } from "./LookWords.tsx";
@@ -31,24 +32,19 @@ const main = ["act", "shore"];
  */
 export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const t = useTranslate();
-	const { server, version, site, runAction, settled } = useEditor();
-	const [answer] = useAnswer(
+	const { server, version, site, settled } = useEditor();
+	const { attempt, rejected } = useAttempt();
+	const [answer] = useRequest(
 		async () => (await server.site("", { looks: "1" })).looks,
 		[server, version],
 	);
-	const [problem, setProblem] = useState("");
 	/** The look that the person has chosen, until the server has responded. */
 	const [chosen, setChosen] = useState<{
 		readonly look: Look;
 		readonly name?: SiteLook["name"];
 	}>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever it has told something.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each answer of the server replaces the chosen look.
 	useEffect(() => setChosen(undefined), [answer]);
-	const change = async (wanted: EditorAction) => {
-		const result = await runAction(wanted).catch(() => undefined);
-		setProblem(result === undefined ? t("offline") : result.ok ? "" : result.reason);
-		return result?.ok === true;
-	};
 	/**
 	 * The last look that the server has accepted, and the number of requests without a response.
 	 */
@@ -71,7 +67,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		dress(look);
 		if (name !== undefined) showStyles(page, `look=${name}`);
 		await settled();
-		const isTaken = await change(wanted);
+		const isTaken = await attempt(wanted);
 		worn.current.unanswered -= 1;
 		if (isTaken) {
 			worn.current.look = look;
@@ -82,7 +78,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		showStyles(page, site.styles);
 	};
 	const set = (name: string, color: { light: string; dark: string } | undefined) =>
-		change({
+		attempt({
 			kind: "setColor",
 			name,
 			...(color && { color: { light: color.light, dark: color.dark } }),
@@ -95,7 +91,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	return (
 		<SidePanel heading={t("looks")} onClose={onClose}>
 			<p className="status" role="alert" data-status="refused">
-				{answer?.problem ?? problem}
+				{answer?.problem ?? rejected?.reason}
 			</p>
 			{path !== undefined && answer !== undefined && (
 				<LookPictures
@@ -123,7 +119,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					<p className="hint">{t("typeHint")}</p>
 					<TypeSettings
 						settings={answer.type}
-						onSet={(token, choice) => change({ kind: "setType", token, choice })}
+						onSet={(token, choice) => attempt({ kind: "setType", token, choice })}
 					/>
 					<h3>{t("lookWords")}</h3>
 					<LookWords

@@ -25,11 +25,11 @@ function OneSetting({
 	onSet,
 }: TypeSetting & { readonly onSet: Set }) {
 	const t = useTranslate();
-	const [current, setTaken] = useState(chosen);
-	useEffect(() => setTaken(chosen), [chosen]);
+	const [current, setCurrent] = useState(chosen);
+	useEffect(() => setCurrent(chosen), [chosen]);
 	const take = async (choice: string) => {
-		setTaken(choice);
-		if (!(await onSet(token, choice))) setTaken(chosen);
+		setCurrent(choice);
+		if (!(await onSet(token, choice))) setCurrent(chosen);
 	};
 	return (
 		<details className="besides">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { notesAtOnce, type ReaderNote } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { usePageName } from "../pages/page-name.ts";
 import { pageOfText } from "../pages/places.ts";
@@ -20,7 +20,7 @@ export function Notes({
 	const { server, site, version } = useEditor();
 	const nameOf = usePageName();
 	const [pages, setPages] = useState(1);
-	const [notes] = useAnswer(async () => {
+	const [notes] = useRequest(async () => {
 		const requests = Array.from({ length: pages }, (_, page) =>
 			server.notes([], page * notesAtOnce),
 		);
@@ -44,7 +44,7 @@ export function Notes({
 			<ul>{notes?.map(item)}</ul>
 			{notes !== undefined && notes.length < count && (
 				<button type="button" onClick={() => setPages((before) => before + 1)}>
-					{t("moreNotes", { count: String(count - notes.length) })}
+					{t("moreNotes", { count: count - notes.length })}
 				</button>
 			)}
 		</SidePanel>

@@ -1,6 +1,6 @@
 import { maxNotedKeys } from "../../notes/reader-notes.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ReaderNoteItem } from "./ReaderNoteItem.tsx";
 
@@ -11,7 +11,7 @@ export function NotesOfText({ keys }: { readonly keys: readonly string[] }) {
 	const noted = keys.filter(
 		(key) => site.notes.keys.includes(key) || site.notes.keys.length === maxNotedKeys,
 	);
-	const [notes = []] = useAnswer(
+	const [notes = []] = useRequest(
 		async () => (noted.length === 0 ? [] : server.notes(noted)),
 		[server, version, noted.join()],
 	);

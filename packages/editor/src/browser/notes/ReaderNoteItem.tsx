@@ -25,7 +25,7 @@ export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly not
 			<p>
 				<strong>{name}</strong> <small>{t("noteOn", { when: moment(at) })}</small>
 			</p>
-			<p className="said">{words}</p>
+			<p className="note-text">{words}</p>
 			{can(currentSession().permissions, "write") && (
 				<button type="button" disabled={isBusy} onClick={() => void tick()}>
 					{t("tickOff")}

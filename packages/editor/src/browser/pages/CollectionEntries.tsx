@@ -33,9 +33,9 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 								{entry.date}
 								{isUnsaved(entry.file) && ` · ${t("unsavedHere")}`}
 								{entry.unfinished.length > 0 &&
-									` · ${t("unfinished", { count: String(entry.unfinished.length) })}`}
+									` · ${t("unfinished", { count: entry.unfinished.length })}`}
 								{entry.outdated.length > 0 &&
-									` · ${t("notUpdatedCount", { count: String(entry.outdated.length) })}`}
+									` · ${t("notUpdatedCount", { count: entry.outdated.length })}`}
 								{missingIn(entry).length > 0 &&
 									` · ${t("onlyIn", {
 										languages: site.locales
@@ -44,15 +44,13 @@ export function CollectionEntries({ list: { entries, count }, isUnsaved, onEntry
 											.join(", "),
 									})}`}
 								{entry.mistakes > 0 &&
-									` · ${t("mistakes", { count: String(entry.mistakes) })}`}
+									` · ${t("mistakes", { count: entry.mistakes })}`}
 							</small>
 						</button>
 					</li>
 				))}
 			</ul>
-			{count > entries.length && (
-				<p className="hint">{t("moreEntries", { count: String(count) })}</p>
-			)}
+			{count > entries.length && <p className="hint">{t("moreEntries", { count })}</p>}
 		</div>
 	);
 }

@@ -20,7 +20,7 @@ type NewEntryProps = {
 export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 	const t = useTranslate();
 	const nameOf = usePageName();
-	const [opening, setAsked] = useState<object>();
+	const [opening, setOpening] = useState<object>();
 	const lists = pages.flatMap((each) => {
 		const collection = collectionOf(each.file);
 		return collection === undefined ? [] : [{ collection, name: nameOf(each) }];
@@ -35,7 +35,7 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 			<button
 				type="button"
 				className="new-entry"
-				onClick={() => (list === undefined ? setAsked({}) : onAdd(list.collection))}
+				onClick={() => (list === undefined ? setOpening({}) : onAdd(list.collection))}
 			>
 				<Icon name="add" />{" "}
 				<span>
@@ -46,14 +46,14 @@ export function NewEntry({ pages, page, onAdd }: NewEntryProps) {
 				<ChoiceDialog
 					heading={t("newEntryWhere")}
 					opening={opening}
-					onClose={() => setAsked(undefined)}
+					onClose={() => setOpening(undefined)}
 				>
 					{lists.map((list) => (
 						<li key={list.collection}>
 							<button
 								type="button"
 								onClick={() => {
-									setAsked(undefined);
+									setOpening(undefined);
 									onAdd(list.collection);
 								}}
 							>

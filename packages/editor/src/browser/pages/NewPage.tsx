@@ -1,5 +1,5 @@
 import { dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
-import { proposeAddress } from "kakehashi/core/values/propose-address.ts";
+import { suggestAddress } from "kakehashi/core/values/suggest-address.ts";
 import { type FormEvent, useRef, useState } from "react";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
@@ -133,7 +133,7 @@ function freePath(
 ): string {
 	const usedPaths = new Set(pages.flatMap(({ addresses }) => Object.values(addresses)));
 	const day = dateIn(Date.now(), timeZone);
-	const suggested = `/${proposeAddress(title, `page-${day}`)}`;
+	const suggested = `/${suggestAddress(title, `page-${day}`)}`;
 	for (let number = 1; ; number += 1) {
 		const path = number === 1 ? suggested : `${suggested}-${number}`;
 		if (!usedPaths.has(path)) return path;

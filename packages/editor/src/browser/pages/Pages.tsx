@@ -4,7 +4,7 @@ import type { EntryListing, ShownEntry } from "../../server/description/list-ent
 import { canRun } from "../connection/current-session.ts";
 import { useDrafts } from "../connection/drafts.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { SuggestAll } from "../suggestions/SuggestAll.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -57,7 +57,7 @@ export function Pages({
 	const lists = isSearched
 		? collections
 		: collections.filter((each) => each === collectionOf(page.file));
-	const [entries] = useAnswer(
+	const [entries] = useRequest(
 		async () =>
 			new Map(
 				await Promise.all(
@@ -163,11 +163,11 @@ export function Pages({
 										!each.isInMenu &&
 										` · ${t("notInMenu")}`}
 									{each.unfinished.length > 0 &&
-										` · ${t("unfinished", { count: String(each.unfinished.length) })}`}
+										` · ${t("unfinished", { count: each.unfinished.length })}`}
 									{each.outdated.length > 0 &&
-										` · ${t("notUpdatedCount", { count: String(each.outdated.length) })}`}
+										` · ${t("notUpdatedCount", { count: each.outdated.length })}`}
 									{each.outdatedEntries !== undefined &&
-										` · ${t("entriesNotUpdated", { count: String(each.outdatedEntries.count) })}`}
+										` · ${t("entriesNotUpdated", { count: each.outdatedEntries.count })}`}
 									{isUnsaved(each.file.replace("_collection.yaml", "")) &&
 										` · ${t("unsavedHere")}`}
 								</small>

@@ -17,7 +17,7 @@ export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
 	const groups = Map.groupBy(texts, ({ languages }) => languages.join());
 	return [...groups].map(([codes, group]) => (
 		<p key={codes} className="unfinished">
-			{t("unwrittenIn", { languages: namesOf(codes.split(",")).join(t("comma")) })}
+			{t("unwrittenIn", { languages: namesOf(codes.split(",")) })}
 			{group.map(({ key, written }) => (
 				<button key={key} type="button" onClick={() => onText(key)}>
 					{t(valueName({ key, kind: "text" }))}
@@ -63,7 +63,7 @@ export function UnwrittenChoice({
 		languages.length > 1 && texts.some((text) => text.languages.every((each) => each === code));
 	return (
 		<div className="unwritten" role="alert">
-			<p>{t("unwrittenAsk", { languages: namesOf(missing).join(t("comma")) })}</p>
+			<p>{t("unwrittenAsk", { languages: namesOf(missing) })}</p>
 			<p className="choices">
 				{missing.map((code, index) => (
 					<button

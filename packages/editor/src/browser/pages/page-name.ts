@@ -39,6 +39,6 @@ export function usePageName(): (page: ShownPage) => string {
 						? "error"
 						: "mails",
 			);
-		return mistakes === 0 ? name : `${name} (${t("mistakes", { count: String(mistakes) })})`;
+		return mistakes === 0 ? name : `${name} (${t("mistakes", { count: mistakes })})`;
 	};
 }

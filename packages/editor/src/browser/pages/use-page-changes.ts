@@ -4,7 +4,6 @@ import type { ShownEntry } from "../../server/description/list-entries.ts";
 import type { EditorClient } from "../connection/editor-client.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
 import { whileWorking } from "../connection/while-working.ts";
-import { useTranslate } from "../i18n/language.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import { refusedText, type ShownRejection } from "../ui/rejection.ts";
 import type { ChangePage, PageAction } from "./change-page.ts";
@@ -54,7 +53,6 @@ export function usePageChanges({
 	goToNew,
 	onDone,
 }: Options) {
-	const t = useTranslate();
 	/** The language to show an entry in, and its address in that language. */
 	const addressOf = ({ addresses }: ShownEntry) =>
 		Object.entries(addresses).find(([each]) => each === locale) ??
@@ -83,8 +81,8 @@ export function usePageChanges({
 		request: PageAction,
 		done: Toast | undefined,
 	): Promise<ShownRejection | undefined> {
-		const answer = await runAction(request).catch(() => undefined);
-		if (answer?.ok !== true) return answer ?? { reason: t("offline") };
+		const answer = await runAction(request);
+		if (!answer.ok) return answer;
 		const { file } = answer;
 		// An entry whose file has the same name is already shown. Going to it again would close an
 		// inspector that was opened in the meantime.
@@ -174,10 +172,10 @@ function useChangesInTurn(make: MakeChange, isMoving: RefObject<boolean>): Chang
 		};
 		const own = { key, done: inTurn() };
 		last.current = own;
-		const forget = () => {
+		const discard = () => {
 			if (last.current === own) last.current = undefined;
 		};
-		own.done.then(forget, forget);
+		own.done.then(discard, discard);
 		return own.done;
 	};
 }

@@ -69,7 +69,7 @@ export function PagePreview({
 			frame.current?.contentDocument?.documentElement;
 		if (root) root.dataset.theme = latest.current.theme;
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the frame and its document stay.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The frame and its document stay the same.
 	useEffect(applyTheme, [theme]);
 
 	const heard = useRef<Document>(undefined);
@@ -77,7 +77,7 @@ export function PagePreview({
 	/** The last click before the page was ready. It is dispatched again once the page is ready. */
 	const early = useRef<MouseEvent>(undefined);
 	// Not when the page has loaded: that waits for its pictures, and somebody may click before.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for each page that is shown.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: Each page needs its own preparation.
 	useEffect(() => {
 		let next: ReturnType<typeof setTimeout> | undefined;
 		const look = () => {

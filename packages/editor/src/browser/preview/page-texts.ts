@@ -59,7 +59,7 @@ export function textBeside(
  */
 export function markTexts(
 	page: Document | null | undefined,
-	mark: "data-editing" | "data-behind" | "data-noted",
+	mark: "data-editing" | "data-outdated" | "data-noted",
 	keys: readonly string[],
 	description?: string,
 ): void {

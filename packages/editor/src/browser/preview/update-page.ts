@@ -7,7 +7,7 @@ import { keysOf, markTexts } from "./page-texts.ts";
 const ownAttributes = new Set([
 	"tabindex",
 	"data-editing",
-	"data-behind",
+	"data-outdated",
 	"data-noted",
 	"open",
 	"data-theme",

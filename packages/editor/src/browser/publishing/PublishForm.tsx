@@ -35,7 +35,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		dateTimeIn(state.now + 3_600_000, timeZone).replace(" ", "T"),
 	);
 	const [withPlaceholders, setWithPlaceholders] = useState(false);
-	const [hasAsked, setHasAsked] = useState(false);
+	const [hasRequested, setHasRequested] = useState(false);
 	const [refusal, setRefusal] = useState("");
 	const [isBusy, setIsBusy] = useState(false);
 	/**
@@ -80,15 +80,15 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	 * Shows a failure to people who can publish again. Other people see it only if it names texts
 	 * that they can fix.
 	 */
-	const isFailureTold =
+	const isFailureShown =
 		last !== undefined &&
 		(!last.ok || last.after?.ok === false) &&
 		(mayPublish || last.problems.length > 0);
 	const lastPublished = (
 		<>
-			{last !== undefined && (isFailureTold || last.at === seen) && running === undefined && (
-				<PublishOutcome end={last} address={state.address} />
-			)}
+			{last !== undefined &&
+				(isFailureShown || last.at === seen) &&
+				running === undefined && <PublishOutcome end={last} address={state.address} />}
 			<div role="status">
 				{state.repository !== undefined && <p className="trouble">{state.repository}</p>}
 			</div>
@@ -105,14 +105,16 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			<div className="commit">
 				{lastPublished}
 				<p className="hint" role="status">
-					{t(hasAsked ? "hasAsked" : "askHint")}
+					{t(hasRequested ? "hasRequested" : "askHint")}
 				</p>
-				{!hasAsked && (
+				{!hasRequested && (
 					<button
 						type="button"
 						className="primary"
 						disabled={isBusy}
-						onClick={async () => setHasAsked(await send(() => server.askToPublish()))}
+						onClick={async () =>
+							setHasRequested(await send(() => server.askToPublish()))
+						}
 					>
 						{t("askToPublish")}
 					</button>
@@ -126,9 +128,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 				<div className="planned">
 					<p>{t("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
 					{planned.changedBy.length > 0 && (
-						<p className="trouble">
-							{t("planHeld", { names: planned.changedBy.join(t("comma")) })}
-						</p>
+						<p className="trouble">{t("planHeld", { names: planned.changedBy })}</p>
 					)}
 					<button
 						type="button"
@@ -196,7 +196,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						? t("schedule")
 						: files.length === 0 || !isKnown
 							? t("publishAll")
-							: t("publishCount", { count: String(state.waiting) })}
+							: t("publishCount", { count: state.waiting })}
 			</button>
 		</form>
 	);

@@ -16,7 +16,7 @@ export function PublishOutcome({ end, address }: { readonly end: End; readonly a
 				<h3>{t("published")}</h3>
 				<p className="hint">
 					{t(end.isNew ? "publishedHint" : "nothingNew", {
-						seconds: String(Math.round(end.tookMs / 1000)),
+						seconds: Math.round(end.tookMs / 1000),
 					})}
 				</p>
 				{end.after?.ok === false && (

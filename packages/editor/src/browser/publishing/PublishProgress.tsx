@@ -49,11 +49,9 @@ export function PublishProgress({
 						{index === at && (
 							<span className="hint">
 								{t("elapsed", {
-									seconds: String(
-										Math.max(
-											0,
-											Math.round((start - running.at + passed) / 1000),
-										),
+									seconds: Math.max(
+										0,
+										Math.round((start - running.at + passed) / 1000),
 									),
 								})}
 							</span>

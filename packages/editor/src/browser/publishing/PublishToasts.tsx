@@ -18,12 +18,12 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 		planned !== undefined && t("planned", { when: moment(planned.at), by: planned.by, zone }),
 		planned !== undefined &&
 			planned.changedBy.length > 0 &&
-			t("planHeld", { names: planned.changedBy.join(t("comma")) }),
+			t("planHeld", { names: planned.changedBy }),
 		mayPublish && running === undefined && waiting > 0 && names !== "" && t("asks", { names }),
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;
 	return (
-		<section className="publish-notices" aria-label={t("publishTitle")}>
+		<section className="publish-toasts" aria-label={t("publishTitle")}>
 			{notices.map((notice) => (
 				<p key={notice} role="status">
 					{notice}

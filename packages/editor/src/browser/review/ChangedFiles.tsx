@@ -1,7 +1,7 @@
 import type { MessageKey } from "../../i18n/t.ts";
+import type { DescribedChange, DescribedText, TextPair } from "../../review/describe-changes.ts";
 import type { DifferencePart } from "../../review/difference-of.ts";
 import type { ReviewedFile } from "../../review/review.ts";
-import type { TextPair, ToldChange, ToldText } from "../../review/tell-changes.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useOrdinal, useTranslate } from "../i18n/language.ts";
 
@@ -62,14 +62,12 @@ export function ChangedFiles({
 					</label>
 				)}
 				{reviewed.by !== undefined && reviewed.by.length > 0 && (
-					<p className="hint">
-						{t("changedBy", { names: reviewed.by.join(t("comma")) })}
-					</p>
+					<p className="hint">{t("changedBy", { names: reviewed.by })}</p>
 				)}
 				{changes === undefined && <p className="hint">{t(hintOf(reviewed))}</p>}
 				{changes?.map((change, index) => (
 					<Change
-						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Every change replaces the whole list.
 						key={index}
 						change={change}
 						locales={locales}
@@ -91,7 +89,7 @@ export function ChangedFiles({
 				)}
 				{texts.map((text, index) => (
 					<Change
-						// biome-ignore lint/suspicious/noArrayIndexKey: the list is made again with each change.
+						// biome-ignore lint/suspicious/noArrayIndexKey: Every change replaces the whole list.
 						key={index}
 						change={text}
 						locales={locales}
@@ -121,7 +119,7 @@ const dropNames: Readonly<Record<ReviewedFile["kind"], MessageKey>> = {
 };
 
 type ChangeProps = {
-	readonly change: ToldChange | ToldText;
+	readonly change: DescribedChange | DescribedText;
 	readonly locales: SiteDescription["locales"];
 	readonly label: string;
 	readonly onShow: (key: string) => void;
@@ -133,7 +131,7 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 	const t = useTranslate();
 	const ordinal = useOrdinal();
 	const { place, key, texts, isPlaceholder } = change;
-	const { kind = "changed", moved, outdated = [] }: Partial<ToldChange> = change;
+	const { kind = "changed", moved, outdated = [] }: Partial<DescribedChange> = change;
 	const name = place === "" ? label : place;
 	return (
 		<article className="change">
@@ -154,7 +152,7 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 			{locales
 				.filter(({ code }) => outdated.includes(code))
 				.map(({ code, tag, name: language }) => (
-					<p key={code} className="behind">
+					<p key={code} className="outdated">
 						<span lang={tag}>{language}</span> {t("notUpdated")}
 					</p>
 				))}
@@ -222,7 +220,7 @@ function Pair({
 
 function Difference({ parts }: { readonly parts: readonly DifferencePart[] }) {
 	return parts.map(({ kind, text }, index) =>
-		// biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state.
+		// biome-ignore lint/suspicious/noArrayIndexKey: The parts have no other identity, and no state.
 		kind === "same" ? text : <mark key={index}>{text}</mark>,
 	);
 }

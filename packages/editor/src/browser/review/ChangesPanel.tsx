@@ -5,7 +5,7 @@ import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer, useTaken, useUnanswered } from "../connection/use-answer.ts";
+import { useRequest, useRequestInto, useUnanswered } from "../connection/use-request.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { NotAnswered } from "../ui/NotAnswered.tsx";
@@ -35,15 +35,15 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [since, setSince] = useState("");
 	const [review, setReview] = useState<Review>();
-	const [announcement, setTold] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	/** What was restored last. The person can undo this as the next action. */
 	const [done, setDone] = useState<{ readonly action: number; readonly label: string }>();
 	const [commit, setCommit] = useState<{ readonly id: string; readonly branch: string }>();
-	const [reloads, setAsked] = useState(0);
+	const [reloads, setReloads] = useState(0);
 	/** The files that are not published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
 	const isUnanswered = useUnanswered().length > 0;
-	useTaken(() => server.changes(since, heldBack), setReview, [
+	useRequestInto(() => server.changes(since, heldBack), setReview, [
 		server,
 		since,
 		version,
@@ -57,15 +57,9 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	 * is no longer in it.
 	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
-		const answer = await runAction(wanted).catch(() => undefined);
-		tell(
-			answer?.ok
-				? done
-				: t("failed", {
-						reason: answer === undefined ? t("offline") : refusedText(answer),
-					}),
-		);
-		return answer?.ok ? answer.action : null;
+		const answer = await runAction(wanted);
+		tell(answer.ok ? done : t("failed", { reason: refusedText(answer) }));
+		return answer.ok ? answer.action : null;
 	};
 	const restore = async (
 		{ version, since }: Review,
@@ -91,7 +85,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const tell = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
-		setTold(done);
+		setAnnouncement(done);
 		look();
 		// If the person is already typing elsewhere, the focus stays in that field.
 		if (!document.activeElement?.matches("textarea, input, select")) heading.current?.focus();
@@ -104,7 +98,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 		// changes again.
 		setReview(undefined);
 	};
-	const look = () => setAsked((before) => before + 1);
+	const look = () => setReloads((before) => before + 1);
 
 	// Files can be held back only if several have changed. The file of confirmations does not
 	// count, because it is published with the texts. Files that are held back can be published
@@ -129,7 +123,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 				<p className="hint">
 					{t(publishing === undefined ? "changesHint" : "publishReview")}
 				</p>
-				<p className="told" role="status">
+				<p className="announcement" role="status">
 					{announcement}
 				</p>
 				<NotAnswered />
@@ -222,11 +216,11 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 function PreviewNotes() {
 	const t = useTranslate();
 	const { server, version } = useEditor();
-	const [lacking = []] = useAnswer(() => server.previews(), [server, version]);
+	const [lacking = []] = useRequest(() => server.previews(), [server, version]);
 	if (lacking.length === 0) return null;
 	return (
 		<section className="large-pages" aria-labelledby="preview-notes">
-			<h3 id="preview-notes">{t("previewNotes")}</h3>
+			<h3 id="preview-notes">{t("previewWarnings")}</h3>
 			<p className="hint">{t("previewNotesHint")}</p>
 			<ul>
 				{lacking.map(({ place, language, message, key }) => (

@@ -16,7 +16,7 @@ type CommitFormProps = {
 export function CommitForm({ review, onDone }: CommitFormProps) {
 	const t = useTranslate();
 	const { server } = useEditor();
-	const { git, since, files, message, version, leftOut } = review;
+	const { git, since, files, message, version, excluded } = review;
 	/**
 	 * The message that the person has written instead of the suggested one. It stays when the list
 	 * changes.
@@ -43,9 +43,9 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 	};
 	return (
 		<form className="commit" onSubmit={(event) => void commit(event)}>
-			{leftOut.length > 0 && (
+			{excluded.length > 0 && (
 				<p className="hint">
-					{t("leftOut")} {leftOut.slice(0, 20).join(t("comma"))}
+					{t("excluded")} {excluded.slice(0, 20).join(t("comma"))}
 				</p>
 			)}
 			<label htmlFor="commit-message">{t("message")}</label>

@@ -43,7 +43,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 			<summary>
 				{t("actionsOf", {
 					day: near === undefined ? name : t(near),
-					count: String(actions.length),
+					count: actions.length,
 				})}
 			</summary>
 			<ul>
@@ -61,7 +61,7 @@ function Day({ day, actions, isOnly }: DayProps) {
 									.join(t("comma"))}
 							</small>
 						</span>
-						{action.undone && <small>{t("takenBack")}</small>}
+						{action.undone && <small>{t("actionUndone")}</small>}
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,5 @@
 import { useEditor } from "../connection/editor-context.ts";
-import { useAnswer } from "../connection/use-answer.ts";
+import { useRequest } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { kilobytes } from "../toasts/PageSize.tsx";
 
@@ -10,7 +10,7 @@ import { kilobytes } from "../toasts/PageSize.tsx";
 export function LargePages() {
 	const t = useTranslate();
 	const { server, version } = useEditor();
-	const [large = []] = useAnswer(() => server.large(), [server, version]);
+	const [large = []] = useRequest(() => server.large(), [server, version]);
 	const [first] = large;
 	if (first === undefined) return null;
 	return (

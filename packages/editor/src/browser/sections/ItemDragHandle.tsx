@@ -32,7 +32,7 @@ export function ItemDragHandle({
 	return (
 		<div
 			ref={own}
-			className="item-grip"
+			className="item-drag-handle"
 			style={at ?? (isDragging ? undefined : { visibility: "hidden" })}
 			{...row(place.index, name)}
 		>

@@ -21,7 +21,7 @@ export function structureToast(
 ): Toast {
 	if (place !== undefined) {
 		const { item, list, index } = place;
-		const parts = { index: String(index + 1), count: String(list.items.length) };
+		const parts = { index: String(index + 1), count: list.items.length };
 		return {
 			name,
 			text: `${itemName(place, language)} ${item.label[locale] ?? ""}`,

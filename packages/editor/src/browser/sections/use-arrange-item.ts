@@ -123,13 +123,13 @@ function actionFor(
  * the page. Undefined if neither.
  */
 function originOfFocus() {
-	const from = document.activeElement?.closest(".outline, .section-tools, .item-grip");
-	const isByDragHandle = document.activeElement?.matches("[data-tool=grip]") === true;
+	const from = document.activeElement?.closest(".outline, .section-tools, .item-drag-handle");
+	const isByDragHandle = document.activeElement?.matches("[data-tool=drag-handle]") === true;
 	if (!from) return undefined;
 	return {
 		/** The button with which the person can continue on the item that is now at this path. */
 		buttonAfter(path: string, arranging: Arranging, isUp: boolean): HTMLElement | null {
-			const moved = isByDragHandle ? "grip" : isUp ? "moveUp" : "moveDown";
+			const moved = isByDragHandle ? "drag-handle" : isUp ? "moveUp" : "moveDown";
 			const tool =
 				arranging === "remove" ? "name" : arranging === "duplicate" ? arranging : moved;
 			if (!from.matches(".outline"))
@@ -138,7 +138,7 @@ function originOfFocus() {
 				);
 			const row = `.outline li:has(> [data-path="${path}"])`;
 			return document.querySelector<HTMLElement>(
-				tool === "name" || tool === "grip"
+				tool === "name" || tool === "drag-handle"
 					? `${row} > [data-tool=${tool}]`
 					: `${row} > .tools [data-tool=${tool}]`,
 			);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { ActionOf } from "../../actions/actions.ts";
 import type { EditorParts } from "../connection/editor-context.ts";
-import { refusedText } from "../ui/rejection.ts";
+import { refusedToast } from "../toasts/first-toast.ts";
 import type { StructureDone } from "./structure-toast.ts";
 
 export type ItemAction = ActionOf<"moveItem" | "duplicateItem" | "removeItem" | "addSection">;
@@ -33,16 +33,13 @@ export function useItemActions({ runAction, settled, onDone }: Options) {
 		// A text that is being saved changes the item that contains it. The action must use the
 		// stamp of the item after that.
 		await settled();
-		const answer = await runAction(request()).catch(() => undefined);
-		if (answer?.ok !== true) {
-			onDone(
-				answer === undefined
-					? { name: "offline" }
-					: { name: "failed", reason: refusedText(answer) },
-			);
+		const answer = await runAction(request());
+		if (!answer.ok) {
+			const { name, text } = refusedToast(answer);
+			onDone({ name, reason: text });
 			onFailed();
 		}
 		isBusy.current = false;
-		if (answer?.ok === true) then();
+		if (answer.ok) then();
 	};
 }

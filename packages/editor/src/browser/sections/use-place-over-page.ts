@@ -28,7 +28,7 @@ export function usePlaceOverPage(
 	find: (page: HTMLIFrameElement) => Room,
 ) {
 	const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is measured again.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: A changed page must be measured again.
 	useEffect(() => {
 		const page = frame.current;
 		const view = page?.contentWindow;

@@ -100,38 +100,38 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 
 	if (suggester === undefined || (left.length === 0 && progress === undefined)) return null;
 	return (
-		<div ref={box} className="propose-all" tabIndex={-1}>
+		<div ref={box} className="suggest-all" tabIndex={-1}>
 			{hasButton && (
 				<button type="button" onClick={() => (isRunning ? stop() : void run())}>
-					{isRunning ? t("stop") : t("proposeAll", { count: String(left.length) })}
+					{isRunning ? t("stop") : t("suggestAll", { count: left.length })}
 				</button>
 			)}
 			{isRunning && (
 				<progress
-					aria-label={t("proposing", { who: suggester.name })}
+					aria-label={t("suggesting", { who: suggester.name })}
 					value={progress.count}
 					max={progress.all}
 				/>
 			)}
 			<p className="status" role="status">
 				{isRunning &&
-					t("proposingAll", {
-						count: String(progress.count),
-						all: String(progress.all),
+					t("suggestingAll", {
+						count: progress.count,
+						all: progress.all,
 					})}
 				{progress !== undefined &&
 					!isRunning &&
-					t("proposedAll", { count: String(progress.made) })}
+					t("suggestedAll", { count: progress.made })}
 				{progress !== undefined && !isRunning && progress.without > 0 && (
 					<span>
-						{t("proposedWithout", {
-							count: String(progress.without),
+						{t("suggestedWithout", {
+							count: progress.without,
 							reason: progress.reason,
 						})}
 					</span>
 				)}
 			</p>
-			<p className="hint">{t("proposeAllHint")}</p>
+			<p className="hint">{t("suggestAllHint")}</p>
 		</div>
 	);
 }

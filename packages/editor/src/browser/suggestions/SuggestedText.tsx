@@ -33,28 +33,28 @@ export function SuggestedText({
 	const { locales } = useEditor().site;
 	const suggester = useSuggester();
 	const suggestion = useSuggestion(value, code);
-	const [request, setAsked] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({
+	const [request, setRequest] = useState<{ readonly isBusy: boolean; readonly reason?: string }>({
 		isBusy: false,
 	});
 	const shown = useRef<HTMLDivElement>(null);
-	const hasAsked = useRef(false);
+	const hasRequested = useRef(false);
 	const isShown = suggestion !== undefined;
 	useEffect(() => {
 		// The button that was clicked has disappeared. Moves the focus to the suggestion, unless
 		// the person has focused something else.
-		if (isShown && hasAsked.current && document.activeElement === document.body)
+		if (isShown && hasRequested.current && document.activeElement === document.body)
 			shown.current?.focus({ preventScroll: true });
-		hasAsked.current = false;
+		hasRequested.current = false;
 	}, [isShown]);
 
 	const ask = async () => {
 		if (request.isBusy || suggester === undefined) return;
-		setAsked({ isBusy: true });
-		hasAsked.current = true;
+		setRequest({ isBusy: true });
+		hasRequested.current = true;
 		// Saves first, because the server translates the text of the file.
 		await saveTyped();
 		const answer = await suggester.suggest(value, code);
-		setAsked({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
+		setRequest({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
 		// The buttons disappear, so the focus moves to the field.
@@ -67,12 +67,12 @@ export function SuggestedText({
 	};
 	const from = locales.find((locale) => locale.code === suggestion?.from);
 	return (
-		<div ref={shown} className={isShown ? "proposal" : undefined} tabIndex={-1}>
+		<div ref={shown} className={isShown ? "suggestion" : undefined} tabIndex={-1}>
 			<p className="status" role="status">
 				{suggestion ? (
 					<strong>{t("proposed")}</strong>
 				) : request.isBusy ? (
-					t("proposing", { who: suggester?.name ?? "" })
+					t("suggesting", { who: suggester?.name ?? "" })
 				) : (
 					isWanted && request.reason
 				)}
@@ -95,26 +95,26 @@ export function SuggestedText({
 							className="primary"
 							onClick={(event) => decide(event, suggestion.text)}
 						>
-							{t("useProposal")}
+							{t("useSuggestion")}
 						</button>
 						<button type="button" onClick={(event) => decide(event)}>
-							{t("dropProposal")}
+							{t("dismissSuggestion")}
 						</button>
 					</p>
 					<small>
-						{t("proposedBy", { who: suggestion.by ?? t("thisBrowser") })} ·{" "}
-						{from && t("proposedFrom", { language: languageName(from.tag) })}
+						{t("suggestedBy", { who: suggestion.by ?? t("thisBrowser") })} ·{" "}
+						{from && t("suggestedFrom", { language: languageName(from.tag) })}
 					</small>
 				</>
 			)}
 			{!suggestion && isWanted && suggester && (
 				<button
 					type="button"
-					className="propose"
+					className="suggest"
 					aria-disabled={request.isBusy || undefined}
 					onClick={() => void ask()}
 				>
-					{t(request.reason === undefined ? "propose" : "proposeAgain")}
+					{t(request.reason === undefined ? "suggestTranslation" : "suggestAgain")}
 				</button>
 			)}
 		</div>

@@ -12,7 +12,7 @@ const nameOf = (key: string, code: string) => `${key} ${code}`;
 
 export const persistSuggestion = (key: string, code: string, suggestion: SuggestedTranslation) =>
 	store.keep(nameOf(key, code), suggestion);
-export const deleteSuggestion = (key: string, code: string) => store.forget(nameOf(key, code));
+export const deleteSuggestion = (key: string, code: string) => store.discard(nameOf(key, code));
 
 /**
  * The suggestion for a language of a text; undefined if that language no longer needs one, or if
@@ -29,7 +29,7 @@ export function useSuggestion(value: Translatable, code: string): SuggestedTrans
 	const suggestion = ifFresh(stored, value, code);
 	const isOld = stored !== undefined && suggestion === undefined;
 	useEffect(() => {
-		if (isOld) store.forget(name);
+		if (isOld) store.discard(name);
 	}, [isOld, name]);
 	return suggestion;
 }

@@ -20,7 +20,7 @@ export function PageSize({ path }: { readonly path: string | undefined }) {
 		readonly budget: number;
 		readonly stops: boolean;
 	}>();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after a change the page may weigh something else.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: A change may change the size of the page.
 	useEffect(() => {
 		if (path === undefined) return;
 		let isCurrent = true;

@@ -24,7 +24,7 @@ export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
 		return () => end.abort();
 	}, [notice]);
 	return (
-		<div className="notices" role="status" aria-label={t("toasts")}>
+		<div className="toasts" role="status" aria-label={t("toasts")}>
 			{isOffline && <p data-trouble="">{t("offline")}</p>}
 			{!isOffline && notice !== undefined && (
 				<p>

@@ -18,7 +18,7 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 	const t = useTranslate();
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks again sees it again.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: A second request opens the closed dialog again.
 	useEffect(() => {
 		if (dialog.current?.open === false) dialog.current.showModal();
 	}, [opening]);

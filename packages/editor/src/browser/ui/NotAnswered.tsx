@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { retryUnanswered, useUnanswered } from "../connection/use-answer.ts";
+import { retryUnanswered, useUnanswered } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 
 /**
@@ -23,7 +23,7 @@ export function NotAnswered() {
 		<div className="trouble" role="alert">
 			<p>{reason}</p>
 			<button type="button" onClick={retryAll}>
-				{t("proposeAgain")}
+				{t("suggestAgain")}
 			</button>
 		</div>
 	);

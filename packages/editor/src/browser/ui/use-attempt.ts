@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useTranslate } from "../i18n/language.ts";
 import type { ShownRejection } from "./rejection.ts";
 
 /**
@@ -10,14 +9,12 @@ import type { ShownRejection } from "./rejection.ts";
  * one was not, also if the server did not respond
  */
 export function useAttempt() {
-	const t = useTranslate();
 	const { runAction } = useEditor();
 	const [rejected, setRejected] = useState<ShownRejection>();
 	const attempt = async (action: EditorAction): Promise<boolean> => {
-		const answer = await runAction(action).catch(() => undefined);
-		if (answer === undefined) setRejected({ reason: t("offline") });
-		else setRejected(answer.ok ? undefined : answer);
-		return answer?.ok === true;
+		const answer = await runAction(action);
+		setRejected(answer.ok ? undefined : answer);
+		return answer.ok;
 	};
 	return { attempt, rejected };
 }

@@ -13,8 +13,8 @@ import { type EditEnv, requires } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
 import type { SiteDescription } from "../description/describe-site.ts";
-import { drawingsApi } from "./drawings-api.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
+import { illustrationsApi } from "./illustrations-api.ts";
 import { notesApi } from "./notes-api.ts";
 import { pageApi } from "./page-api.ts";
 import { publishingApi } from "./publishing-api.ts";
@@ -52,7 +52,7 @@ export function editApi(options: EditApiOptions) {
 			.route("/", pageApi(options))
 			.route("/", publishingApi(options.publishing))
 			.route("/", notesApi(options))
-			.route("/", drawingsApi(options))
+			.route("/", illustrationsApi(options))
 			.route("/", uploadApi(options))
 			// Each action has its own requirement.
 			.post("/actions", requires("read"), checkedAction(actionRequest), async (context) => {

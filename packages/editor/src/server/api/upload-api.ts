@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { say } from "kakehashi/core/messages/say.ts";
 import { t } from "../../i18n/t.ts";
-import { maxUpload, pictureName, takePicture } from "../../pictures/take-picture.ts";
+import { acceptPicture, maxUpload, pictureName } from "../../pictures/accept-picture.ts";
 import { type EditEnv, requires } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { jsonResponse } from "./requests.ts";
@@ -25,7 +25,7 @@ export function uploadApi({ files, uploads }: Pick<EditApiOptions, "files" | "up
 				bodyLimit({ maxSize: maxUpload }),
 				async (context) => {
 					const wanted = context.req.query("name") ?? "";
-					const picture = await takePicture(
+					const picture = await acceptPicture(
 						new Uint8Array(await context.req.arrayBuffer()),
 						wanted,
 					);

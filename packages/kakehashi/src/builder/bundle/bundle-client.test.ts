@@ -137,7 +137,7 @@ describe("a kind of the owner's own", () => {
 			mkdirSync(kind, { recursive: true });
 			writeFileSync(
 				join(kind, "schema.ts"),
-				'import { bareSection, defineSection } from "kakehashi/section";\nexport const trial = defineSection({ bare: true, schema: (c) => bareSection(c, {}) });\n',
+				'import { unframedSection, defineSection } from "kakehashi/section";\nexport const trial = defineSection({ unframed: true, schema: (c) => unframedSection(c, {}) });\n',
 			);
 			writeFileSync(
 				join(kind, "Trial.tsx"),

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Plugin } from "vite";
+import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { discardFolder } from "../../disk/files.ts";
 import type * as Render from "../../render/index.ts";
 import { kitModule } from "../kit-files.ts";
 import { type Bundled, buildForProduction, stylesIn } from "./build-for-production.ts";
 import { modulesOf } from "./bundle-client.ts";
 import { withoutKindScripts } from "./kind-scripts.ts";
-import { postgresDriverFile } from "./postgres-driver-file.ts";
 import { entryModule } from "./site-modules.ts";
 
 /**

@@ -17,7 +17,7 @@ let root: string;
 let siteFolder: string;
 let made: number;
 
-/** The files of a small project, and an owner's folder next to it. */
+/** The files of a small project, and next to it an owner's folder and another package. */
 const files = {
 	"project/src/client/boot.ts": "export {};",
 	"project/src/client/boot.test.ts": "",
@@ -27,11 +27,15 @@ const files = {
 	"owner/content/figures.json": "{}",
 	"owner/dist/client/index.html": "<!doctype html>",
 	"elsewhere/shared.ts": "export {};",
+	"editor/package.json": "{}",
+	"editor/src/app.ts": "export {};",
 };
 
 beforeEach(async () => {
 	const folder = await mkdtemp(join(tmpdir(), "kakehashi-kept-"));
-	[root, siteFolder, made] = [join(folder, "project"), join(folder, "owner"), 0];
+	root = join(folder, "project");
+	siteFolder = join(folder, "owner");
+	made = 0;
 	for (const [path, text] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, path)), { recursive: true });
 		await writeFile(join(folder, path), text);
@@ -47,12 +51,11 @@ function bundle({
 	warned = false,
 	read = ["elsewhere/shared.ts", "owner/site.config.ts", "owner/content/figures.json"],
 } = {}) {
-	return cachedBundles(
-		siteFolder,
-		sizes,
-		sources,
-		join(root, "src"),
-	)("client", async () => {
+	const cached = cachedBundles(siteFolder, sizes, sources, {
+		kit: join(root, "src"),
+		makers: [resolve(root, "../editor/src")],
+	});
+	return cached("client", async () => {
 		made += 1;
 		return {
 			files: new Map([["a.js", new TextEncoder().encode("code")]]),
@@ -82,6 +85,8 @@ describe("a bundle", () => {
 	it.each([
 		["the kit's code", "project/src/client/boot.ts"],
 		["the kit's version", "project/package.json"],
+		["the code of another package that makes it", "editor/src/app.ts"],
+		["the version of another package that makes it", "editor/package.json"],
 		["the owner's configuration", "owner/site.config.ts"],
 		["the owner's styles", "owner/sections/banner/Banner.module.css"],
 		["a file that it read among the texts", "owner/content/figures.json"],

@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
+import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
-import { postgresDriverFile } from "./postgres-driver-file.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
 /** Returns a bundle that an earlier build made from the same sources, or makes it and caches it. */
@@ -50,18 +50,23 @@ const notCode: ReadonlySet<string> = new Set([
 export const isInBundles = (file: string): boolean =>
 	file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
+type MakerSources = {
+	/** The sources of the kit, passed in by tests. */
+	readonly kit?: string;
+	/** The sources of other packages whose code makes the bundles. */
+	readonly makers?: readonly string[];
+};
+
 /**
  * Caches the bundles of a site. A cached bundle is used only if nothing that goes into it has
  * changed: the kit's code, the versions of the packages, the owner's code and styles, and every
  * module that the bundler read, wherever it is.
- * @param makers the sources of packages besides the kit whose code makes the bundles
  */
 export function cachedBundles(
 	siteFolder: string,
 	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
 	modules: SiteModuleSources,
-	kit = kitSources,
-	makers: readonly string[] = [],
+	{ kit = kitSources, makers = [] }: MakerSources = {},
 ): CacheBundle {
 	const folder = cacheFolder(siteFolder, "bundles");
 	const source = `${withSlashes(kit)}/`;
@@ -117,18 +122,18 @@ export function cachedBundles(
 			file,
 			serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached),
 		);
-		forgetOldest(folder);
+		removeOldest(folder);
 		return bundle;
 	};
 }
 
-/** The environment variables that code can read through `import.meta.env`. */
+/** The variables that code can read through `import.meta.env`. Vite takes them from there too. */
 const variablesOfCode = (): readonly (readonly [string, string | undefined])[] =>
 	Object.entries(process.env)
 		.filter(([name]) => name.startsWith("VITE_"))
 		.sort();
 
-/** Adds the sources of a package, the kit's with its fonts, and the versions it needs. */
+/** Adds the sources of a package, and the versions it needs. */
 function hashSources(hash: Hash, sources: string): void {
 	hash.update(readFileSync(join(sources, "../package.json")));
 	for (const path of ownFilesIn(sources, "").paths.filter((each) => !/\.test\.tsx?$/.test(each)))
@@ -147,7 +152,7 @@ function unpack(bytes: Uint8Array | undefined): Cached | undefined {
 /** The contents of a file, or an empty buffer if the file does not exist. */
 const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
-function forgetOldest(folder: string): void {
+function removeOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));
 	const ages = new Map(
 		files.map((file) => [file, statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../../test/fixture-site.ts";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readSiteModules } from "./read-site-modules.ts";
@@ -13,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
+/** Texts by path below `sections`. */
+type Files = Readonly<Record<string, string>>;
+
 /** A site with the fixture's content and the given files below `sections`. */
-async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
+async function siteWith(files: Files): Promise<string> {
 	const folder = await mkdtemp(join(parent, "site-"));
 	await cp(join(siteFolder, "content"), join(folder, "content"), { recursive: true });
 	for (const [path, text] of Object.entries(files)) {
@@ -53,40 +57,46 @@ describe("a site's own kinds of section", () => {
 		expect([...ownKinds]).toEqual([["banner", join(folder, "sections/banner")]]);
 	});
 
-	it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+	it.each<[string, Files, MessageKey, Readonly<Record<string, string>>]>([
 		[
 			"has no schema",
 			{ "banner/Banner.tsx": "" },
-			/sections\/banner is not a kind of section: it has no file schema\.ts/,
+			"builder.sectionKindFileMissing",
+			{ name: "banner", file: "schema.ts" },
 		],
 		[
 			"has no component",
 			{ "banner/schema.ts": "export const banner = {};" },
-			/sections\/banner is not a kind of section: it has no file Banner\.tsx/,
+			"builder.sectionKindFileMissing",
+			{ name: "banner", file: "Banner.tsx" },
 		],
 		[
 			"exports another name",
 			{ "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" },
-			/banner\/schema\.ts must export .* "banner"/,
+			"builder.sectionKindDefinitionNotExported",
+			{ name: "banner" },
 		],
 		[
 			"has the name of one of the kit's",
 			{ "cards/schema.ts": "export const cards = {};", "cards/Cards.tsx": "" },
-			/already has a kind "cards".*another name/,
+			"builder.sectionKindNameTaken",
+			{ name: "cards" },
 		],
 		[
 			"has a name that no component can have",
 			{ "our-banner/schema.ts": "", "our-banner/Our-banner.tsx": "" },
-			/sections\/our-banner is not a kind.*letters and digits/,
+			"builder.sectionKindNameInvalid",
+			{ name: "our-banner" },
 		],
 		[
 			"has the name of an error page's",
 			{ "failure/schema.ts": "export const failure = {};", "failure/Failure.tsx": "" },
-			/already has a kind "failure"/,
+			"builder.sectionKindNameTaken",
+			{ name: "failure" },
 		],
-	])("are folders: one that %s is refused in plain words", async (_what, files, message) => {
+	])("are folders: one that %s is refused in plain words", async (_what, files, key, values) => {
 		const read = readSiteModules(await siteWith(files));
 		await expect(read).rejects.toThrow(SiteError);
-		await expect(read).rejects.toThrow(message);
+		await expect(read).rejects.toThrow(messageText(key, values));
 	});
 });

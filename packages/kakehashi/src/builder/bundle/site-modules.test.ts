@@ -8,7 +8,7 @@ import { defineSection } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import {
 	chunkedPages,
-	forgetSiteModules,
+	invalidateSiteModules,
 	type SiteModuleSources,
 	siteModuleCode,
 	siteModules,
@@ -202,7 +202,7 @@ describe("in a dev server", () => {
 		expect(await names()).toEqual(["a"]);
 		pages = [page("a"), page("b")];
 		expect(await names()).toEqual(["a"]);
-		forgetSiteModules(server);
+		invalidateSiteModules(server);
 		expect(await names()).toEqual(["a", "b"]);
 		await server.ssrLoadModule("#own-sections");
 		expect(requestCount).toBe(2);

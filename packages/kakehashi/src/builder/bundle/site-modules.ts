@@ -77,8 +77,8 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
  * The first lines of a program: they choose the language of its messages from its arguments and
  * environment.
  */
-const speak = `import { speakAsAsked } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
-speakAsAsked(process.argv, process.env);
+const speak = `import { applyRequestedLanguage } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
+applyRequestedLanguage(process.argv, process.env);
 `;
 
 /** The code of all modules except those of pages, by the name of the module. */
@@ -190,7 +190,7 @@ const pagesOf = ({ pages }: SiteModuleSources) => JSON.stringify(pageEntries(pag
  * the configuration passed in), `#page-chunks` (what the browser loads for each page), one module
  * per page that imports its components, `#own-sections` (the owner's own kinds), `#logo` and
  * `#navigation-parts`.
- * @param read called once for all modules, and again after forgetSiteModules
+ * @param read called once for all modules, and again after invalidateSiteModules
  */
 export function siteModules(folder: string, read: () => Promise<SiteModuleSources>): Plugin {
 	let sources: Promise<SiteModuleSources> | undefined;
@@ -205,7 +205,7 @@ export function siteModules(folder: string, read: () => Promise<SiteModuleSource
 		name: pluginName,
 		enforce: "pre",
 		api: {
-			forget: () => {
+			invalidate: () => {
 				sources = undefined;
 			},
 		},
@@ -223,8 +223,8 @@ export function componentName(kind: string): string {
 }
 
 /** Makes a dev server load these modules again. */
-export function forgetSiteModules(vite: ViteDevServer): void {
-	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.forget();
+export function invalidateSiteModules(vite: ViteDevServer): void {
+	for (const { name, api } of vite.config.plugins) if (name === pluginName) api.invalidate();
 	for (const { moduleGraph } of Object.values(vite.environments))
 		for (const [id, module] of moduleGraph.idToModuleMap)
 			if (id.startsWith("\0virtual:")) moduleGraph.invalidateModule(module);

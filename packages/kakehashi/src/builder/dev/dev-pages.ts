@@ -45,14 +45,14 @@ type DevPages = {
 	 */
 	readonly handle: Connect.NextHandleFunction;
 	/** Discards what was read, because a file has changed. */
-	readonly forget: () => void;
+	readonly invalidate: () => void;
 };
 
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
 	const inLanguage = answerInLanguage(messageLanguage());
 	const live = liveSite(vite, folder);
 	return {
-		forget: live.forget,
+		invalidate: live.invalidate,
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			url.pathname = normalizeAddress(url.pathname);
@@ -107,13 +107,13 @@ function liveSite(vite: ViteDevServer, folder: string) {
 		};
 	};
 	let last: { readonly config: SiteConfig; readonly made: ReturnType<typeof make> } | undefined;
-	const forget = () => {
-		builtKinds.forget();
+	const invalidate = () => {
+		builtKinds.invalidate();
 		last = undefined;
 	};
-	vite.watcher.on("all", forget);
+	vite.watcher.on("all", invalidate);
 	return {
-		forget,
+		invalidate,
 		locales: async () => (await load()).locales,
 		builtFiles: async () => (await builtKinds.get()).files,
 		async read() {

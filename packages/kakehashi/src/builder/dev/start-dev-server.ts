@@ -4,10 +4,10 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
-import { forgetSiteModules } from "../bundle/site-modules.ts";
+import { invalidateSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { kitSources } from "../kit-files.ts";
-import { forgetTheme } from "../theme/theme-styles.ts";
+import { kitFontsFolder, kitSources } from "../kit-files.ts";
+import { invalidateTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
 import { isForeignLink, watchFolders } from "./watch-folders.ts";
 
@@ -82,7 +82,7 @@ export async function startDevServer({
 			port,
 			strictPort,
 			host: "127.0.0.1",
-			fs: { allow: [folder, kitSources] },
+			fs: { allow: [folder, kitSources, kitFontsFolder] },
 			// The watcher misses a second change within 50 ms, and an editor may format a file that
 			// it has just saved. So the watcher waits for the last change. It ignores the files of
 			// Kakehashi's editor, such as its journal and partly written files.
@@ -104,9 +104,9 @@ export async function startDevServer({
 	const reload = (path: string) => {
 		const below = pathInside(folder, path);
 		if (!below || below.split("/").includes("node_modules")) return;
-		forgetSiteModules(vite);
-		forgetTheme(vite);
-		pages.forget();
+		invalidateSiteModules(vite);
+		invalidateTheme(vite);
+		pages.invalidate();
 		vite.ws.send({ type: "full-reload" });
 	};
 	vite.watcher.on("all", (event, path) => {

@@ -14,7 +14,7 @@ const limits = {
 };
 
 /** Warnings about what a host would ignore in the generated files. They do not stop the build. */
-export function hostLimitNotes(files: ReadonlyMap<string, string>): Message[] {
+export function hostLimitWarnings(files: ReadonlyMap<string, string>): Message[] {
 	const linesOf = (name: string) => (files.get(name) ?? "").split("\n");
 	const headers = linesOf("_headers");
 	const redirects = linesOf("_redirects");

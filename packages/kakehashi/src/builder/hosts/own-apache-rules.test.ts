@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import { ownApacheNotes } from "./own-apache-rules.ts";
+import { ownApacheWarnings } from "./own-apache-rules.ts";
 
 const notes = (files: Readonly<Record<string, string>>) =>
-	ownApacheNotes(
+	ownApacheWarnings(
 		{ ...site, routeRules: { "/old/shop": { redirect: "/" } } },
 		new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
 	).map(({ en }) => en);

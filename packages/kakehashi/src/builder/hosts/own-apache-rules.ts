@@ -12,7 +12,7 @@ type PublicFiles = ReadonlyMap<string, Uint8Array>;
  * Warnings about the owner's own Apache rules that make pages or redirects unreachable. They are
  * warnings only, because the owner may intend this.
  */
-export function ownApacheNotes(
+export function ownApacheWarnings(
 	site: Pick<Site, "routes" | "locales" | "routeRules">,
 	publicFiles: PublicFiles,
 ): Message[] {
@@ -52,6 +52,6 @@ function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 			if (!isInside || /\b(?:R|F|G|S)\b/i.test(flags)) return [];
 			return publicFiles.has(path.replace(/^\//, ""))
 				? []
-				: [t("apacheFallbackTargetMissing", { line: index + 1, target })];
+				: [t("apacheFallbackTargetMissing", { line: String(index + 1), target })];
 		});
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defineSite, type Site } from "../../core/routing/site.ts";
-import { hostLimitNotes } from "./host-limits.ts";
+import { hostLimitWarnings } from "./host-limits.ts";
 import { staticHostFiles } from "./static-host-files.ts";
 
 const language = (code: string, prefix: string) =>
@@ -175,12 +175,12 @@ it("what a host would leave out is named", () => {
 			["_headers", `/*\n  X: ${"a".repeat(value)}\n`],
 			["_redirects", `${"/a/* /b/:splat 301\n".repeat(stars)}/c /d 302\n`],
 		]);
-	expect(hostLimitNotes(files(1_995, 100))).toEqual([]);
-	expect(hostLimitNotes(files(1_996, 101)).map(({ en }) => en)).toEqual([
-		expect.stringMatching(/^_headers has 2001 characters/),
+	expect(hostLimitWarnings(files(1_995, 100))).toEqual([]);
+	expect(hostLimitWarnings(files(1_996, 101)).map(({ en }) => en)).toEqual([
+		expect.stringMatching(/^_headers has 2,001 characters/),
 		expect.stringMatching(/^_redirects has 101 rules with \*/),
 	]);
-	expect(hostLimitNotes(new Map([...staticHostFiles(large, everywhere)]))).toEqual([]);
+	expect(hostLimitWarnings(new Map([...staticHostFiles(large, everywhere)]))).toEqual([]);
 });
 
 it("GitHub Pages is told to publish everything, also what begins with an underscore", () => {

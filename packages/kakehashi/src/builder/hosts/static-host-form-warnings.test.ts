@@ -29,12 +29,12 @@ it.each([
 		writeFileSync(join(folder, file), text);
 		const notes = staticHostFormWarnings(folder, Object.values(sampleBuild.pages), apiBaseUrl);
 		rmSync(folder, { recursive: true });
-		const isTold =
+		const isNamed =
 			/dist\/client|ftp|push: site/.test(text) && file !== "README.md" && apiBaseUrl === "";
 		const expected = ["contacts", "booking"].map((page) =>
 			expect.stringContaining(`content/pages/${page}.yaml: ${file} publishes files`),
 		);
-		expect(notes.map(({ en }) => en)).toEqual(isTold ? expect.arrayContaining(expected) : []);
+		expect(notes.map(({ en }) => en)).toEqual(isNamed ? expect.arrayContaining(expected) : []);
 	},
 );
 

@@ -39,22 +39,23 @@ export const en = {
 		"The name is too long for link previews and runs over. Shorten it, or put pictures of your own into public/share.",
 	previewNotDrawn: "The link preview could not be drawn and is empty: {reason}",
 
-	// images/preview-notes.ts
+	// images/preview-warnings.ts
 	previewsWithoutWords:
 		"Link previews without their words, because their font has not all letters of this language: {count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.",
 	previewsWithoutWordsInWindow:
 		"The pictures beside links to this site have no words in this language, because their font has not all of its letters: {count}.",
-	previewWordsLeftOutInWindow:
+	previewWordsExcludedInWindow:
 		"The picture beside links has no letter {text} in its font, so these words are not in it.",
-	previewLettersLeftOut:
+	previewLettersExcluded:
 		"The font of link previews has no {text}: the preview is drawn without it.",
-	previewLettersLeftOutInWindow:
+	previewLettersExcludedInWindow:
 		"The picture beside links is drawn without {text}, which its font does not have.",
+	charactersAndOthers: "{characters} …",
 	previewPictureWrongSize:
 		"This is not a PNG of {width} × {height} pixels, so the link preview is drawn instead.",
-	previewWordsLeftOut:
+	previewWordsExcluded:
 		"The font of link previews has no {text}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/.",
-	previewWordsLeftOutOrPicture:
+	previewWordsExcludedOrPicture:
 		"The font of link previews has no {text}, so these words are not in the preview. To have them there, put a font with all their letters into fonts/, or a picture of your own, {width} × {height} pixels, at public/{own}.",
 
 	// images/site-icons.ts
@@ -78,28 +79,28 @@ export const en = {
 	logoElementNotShapeInWindow:
 		"A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
 
-	// pictures/drawing-problem.ts, svg/svg-message.ts
-	drawingTooLarge:
+	// pictures/illustration-problem.ts, svg/svg-message.ts
+	svgTooLarge:
 		'The drawing "{name}" is {side} pixels wide or high. Save it again with at most {maxSide}; it will be just as sharp.',
-	drawingNotPlainText:
+	svgNotPlainText:
 		'The drawing "{name}" is compressed, or not in UTF-8. Save it again as a plain SVG.',
-	drawingHasEntities:
+	svgHasEntities:
 		'The drawing "{name}" declares entities (<!ENTITY …>), as Illustrator\'s "Save As" does. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG in Inkscape.',
-	drawingHasEntitiesInWindow:
+	svgHasEntitiesInWindow:
 		"The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
-	drawingHasScript:
+	svgHasScript:
 		'The drawing "{name}" contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.',
-	drawingHasScriptInWindow:
+	svgHasScriptInWindow:
 		"The drawing contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.",
-	drawingHasUnknownPart:
+	svgHasUnknownPart:
 		'The drawing "{name}" has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.',
-	drawingHasUnknownPartInWindow:
+	svgHasUnknownPartInWindow:
 		"The drawing has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.",
-	drawingNotWellFormed:
+	svgNotWellFormed:
 		'The drawing "{name}" is damaged on line {line} ({reason}), so browsers cannot show it. Save it again as a plain SVG.',
-	drawingRefersOutside:
+	svgRefersOutside:
 		'The drawing "{name}" refers to another document: {part} on line {line}. Save it again with everything in it, as a plain SVG.',
-	drawingRefersOutsideInWindow:
+	svgRefersOutsideInWindow:
 		"The drawing refers to something outside it: {part} on line {line}. Save it again with everything in it, as a plain SVG.",
 
 	// pictures/read-pictures.ts
@@ -127,18 +128,18 @@ export const en = {
 	byProductSearch: "The index of the search",
 	byProductFailed: "{name} could not be made, and the site is published without: {reason}",
 
-	// pipeline/entry-notes.ts
-	draftPageLeftOut: "content/pages/{name}.yaml is a draft and is left out.",
+	// pipeline/entry-warnings.ts
+	draftPageExcluded: "content/pages/{name}.yaml is a draft and is left out.",
 	entriesWaiting: {
 		one: "content/{name}: {file} is next, due on {date}; it waits for a build on that day or later.",
 		other: "content/{name}: {file} is next, due on {date}; {count} entries wait for a build on that day or later.",
 	},
-	draftEntriesLeftOut: {
+	draftEntriesExcluded: {
 		one: "content/{name}: {count} draft is left out.",
 		other: "content/{name}: {count} drafts are left out.",
 	},
 
-	// pipeline/placeholder-notes.ts
+	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
 		"site.config.ts: origin is still the sample {origin}. Enter the address of your site.",
 	placeholderRepository:
@@ -169,8 +170,8 @@ export const en = {
 	},
 
 	// pipeline/build-site.ts
-	searchEntriesLeftOut:
-		"search: entries left out, the oldest first, because there are too many: {leftOut}; newer ones and all pages can be found.",
+	searchEntriesExcluded:
+		"search: entries left out, the oldest first, because there are too many: {excluded}; newer ones and all pages can be found.",
 
 	// pipeline/report-sizes.ts
 	sizeBudgetExceeded:
@@ -184,7 +185,7 @@ export const en = {
 	sizeColumnLanguage: "language",
 	sizeOverBudget: "OVER",
 
-	// pipeline/section-notes.ts
+	// pipeline/section-warnings.ts
 	sectionNote: "content/pages/{name}.yaml: sections.{index} ({kind}): {text}",
 
 	// pipeline/stages.ts

@@ -41,21 +41,22 @@ export const ja = {
 		"サイト名が長く、リンクに添える画像からはみ出します。短くするか、ご自分の画像をpublic/shareに置いてください。",
 	previewNotDrawn: "リンクに添える画像を描けなかったので、無地にします（{reason}）。",
 
-	// images/preview-notes.ts
+	// images/preview-warnings.ts
 	previewsWithoutWords:
 		"リンクに添える画像のうち{count}枚は、フォントにこの言語の字がそろっていないため、文字を入れずに画像かロゴだけで作ります。字のあるフォントをfonts/に置くと、文字が入ります。",
 	previewsWithoutWordsInWindow:
 		"リンクに添える画像のうち{count}枚には、フォントに字がないため、この言語の言葉が入りません。",
-	previewWordsLeftOutInWindow:
+	previewWordsExcludedInWindow:
 		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉が入りません。",
-	previewLettersLeftOut: "リンクに添える画像のフォントに{text}がないため、画像では省きます。",
-	previewLettersLeftOutInWindow:
+	previewLettersExcluded: "リンクに添える画像のフォントに{text}がないため、画像では省きます。",
+	previewLettersExcludedInWindow:
 		"リンクに添える画像のフォントに{text}がないため、画像では省きます。",
+	charactersAndOthers: "{characters}など",
 	previewPictureWrongSize:
 		"{width}×{height}ピクセルのPNGではないので、リンクに添える画像には使わず、代わりに描いた画像を使います。",
-	previewWordsLeftOut:
+	previewWordsExcluded:
 		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に置いてください。",
-	previewWordsLeftOutOrPicture:
+	previewWordsExcludedOrPicture:
 		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉を入れません。入れるには、字のそろったフォントをfonts/に置くか、{width}×{height}ピクセルの画像をpublic/{own}に置いてください。",
 
 	// images/site-icons.ts
@@ -79,28 +80,28 @@ export const ja = {
 	logoElementNotShapeInWindow:
 		"ロゴに使えるのは図形だけですが、この図にはほかのものも入っています。文字はパスに変換し、画像、フィルター、スクリプトは外してください。",
 
-	// pictures/drawing-problem.ts, svg/svg-message.ts
-	drawingTooLarge:
+	// pictures/illustration-problem.ts, svg/svg-message.ts
+	svgTooLarge:
 		"図「{name}」は一辺が{side}ピクセルあります。{maxSide}ピクセル以下にして保存し直してください。図の鮮明さは変わりません。",
-	drawingNotPlainText:
+	svgNotPlainText:
 		"図「{name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。",
-	drawingHasEntities:
+	svgHasEntities:
 		"図「{name}」にエンティティの宣言（<!ENTITY …>）が入っています。Illustratorの「別名で保存」で作ったSVGによくあるものです。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選ぶか、Inkscapeで「プレーンSVG」として保存し直してください。",
-	drawingHasEntitiesInWindow:
+	svgHasEntitiesInWindow:
 		"図に、Illustratorの「別名で保存」が書くエンティティの宣言が入っています。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選び、書き出し直してください。",
-	drawingHasScript:
+	svgHasScript:
 		"図「{name}」に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
-	drawingHasScriptInWindow:
+	svgHasScriptInWindow:
 		"図に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
-	drawingHasUnknownPart:
+	svgHasUnknownPart:
 		"図「{name}」の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
-	drawingHasUnknownPartInWindow:
+	svgHasUnknownPartInWindow:
 		"図の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
-	drawingNotWellFormed:
+	svgNotWellFormed:
 		"図「{name}」は{line}行目が壊れていて（{reason}）、ブラウザーでは表示できません。プレーンなSVGとして保存し直してください。",
-	drawingRefersOutside:
+	svgRefersOutside:
 		"図「{name}」が、ほかの文書を参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
-	drawingRefersOutsideInWindow:
+	svgRefersOutsideInWindow:
 		"図が、外にあるものを参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 
 	// pictures/read-pictures.ts
@@ -128,13 +129,13 @@ export const ja = {
 	byProductSearch: "サイト内検索の索引",
 	byProductFailed: "{name}を作れなかったので、なしで公開します（{reason}）。",
 
-	// pipeline/entry-notes.ts
-	draftPageLeftOut: "content/pages/{name}.yaml：下書きなので公開されません。",
+	// pipeline/entry-warnings.ts
+	draftPageExcluded: "content/pages/{name}.yaml：下書きなので公開されません。",
 	entriesWaiting:
 		"content/{name}：次に公開されるのは{file}（{date}）です。その日以降のビルドで公開されます（公開予定{count}件）。",
-	draftEntriesLeftOut: "content/{name}：下書き{count}件は公開されません。",
+	draftEntriesExcluded: "content/{name}：下書き{count}件は公開されません。",
 
-	// pipeline/placeholder-notes.ts
+	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
 		"site.config.ts：originが見本の{origin}のままです。ご自分のサイトのアドレスにしてください。",
 	placeholderRepository:
@@ -161,8 +162,8 @@ export const ja = {
 	entryPagesBuilt: "ほかに、記事の一覧と記事のページが{count}ページあります。",
 
 	// pipeline/build-site.ts
-	searchEntriesLeftOut:
-		"サイト内検索：記事が多すぎるため、古いほうから{leftOut}件は検索の対象に入りません。それより新しい記事とすべてのページは見つかります。",
+	searchEntriesExcluded:
+		"サイト内検索：記事が多すぎるため、古いほうから{excluded}件は検索の対象に入りません。それより新しい記事とすべてのページは見つかります。",
 
 	// pipeline/report-sizes.ts
 	sizeBudgetExceeded:
@@ -176,7 +177,7 @@ export const ja = {
 	sizeColumnLanguage: "言語",
 	sizeOverBudget: "超過",
 
-	// pipeline/section-notes.ts
+	// pipeline/section-warnings.ts
 	sectionNote: "content/pages/{name}.yaml：sections.{index}（{kind}）：{text}",
 
 	// pipeline/stages.ts

@@ -1,20 +1,22 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import { messageText } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import type { Content } from "../../content/files/load-content.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
+import { languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { heroArt } from "../../sections/hero/schema.ts";
+import { readPictures } from "../pictures/read-pictures.ts";
 import type { BuildSources } from "../pipeline/build-sources.ts";
 import { readSources } from "../pipeline/read-sources.ts";
-import { createShareImages } from "./create-share-images.ts";
+import { createShareImageMaker, createShareImages } from "./create-share-images.ts";
 import { shareImagePlan } from "./draw-share-image.ts";
 import { drawnWords } from "./drawn-words.ts";
 import { pictureColors } from "./picture-colors.ts";
@@ -331,6 +333,74 @@ describe("share images", () => {
 		};
 		expect(texts("A kit for shops")).toContain("A kit for shops");
 		expect(texts()).not.toContain("undefined");
+	});
+
+	it("are drawn without words where the fonts have none of them", async () => {
+		const colors = pictureColors(sources.theme);
+		const foreign = { kanji: "🎄", heading: [["مرحبا"], ["🎄"]], siteName: "مرحبا" };
+		const { text, fonts, families } = drawnWords(
+			{ ...words, ...foreign, tagline: "🎄" },
+			sources.shareImages.fonts.latin,
+		);
+		expect(text).toMatchObject({ heading: [], siteName: "" });
+		expect([text.kanji, text.tagline]).toEqual([undefined, undefined]);
+		const { art: _, ...alone } = text;
+		const shown = [alone, ...heroArt.map((art) => ({ ...text, art }))];
+		for (const [each, logo] of [
+			...shown.map((one) => [one, undefined] as const),
+			[alone, mark(44, 24)] as const,
+		]) {
+			const plan = shareImagePlan(each, { japanese: false, colors, families, mark: logo });
+			const { bytes, tooLong } = await renderShareImage(plan, fonts);
+			expect(tooLong).toEqual([]);
+			expect(await sharp(bytes).metadata()).toMatchObject({
+				format: "png",
+				...shareImageSize,
+			});
+		}
+	});
+
+	it("are empty where they cannot be drawn, with a note that says why", async () => {
+		const pictureFolder = join(folder, "gone");
+		await mkdir(pictureFolder);
+		await writeFile(
+			join(pictureFolder, "gone.svg"),
+			`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2" width="4" height="2"><rect width="4" height="2"/></svg>`,
+		);
+		const pictures = await readPictures(pictureFolder);
+		const original = pictures.get("gone.svg");
+		if (original === undefined || !("image" in original)) throw new Error("No picture");
+		await rm(pictureFolder, { recursive: true });
+		const make = createShareImageMaker({
+			...sources.shareImages,
+			cacheFolder: undefined,
+			publicFiles: new Map(),
+			pictures,
+			colors: pictureColors(sources.theme),
+		});
+		const [locale] = site.locales;
+		const file = "content/pages/pricing.yaml";
+		const image = make({
+			name: "pricing",
+			locale,
+			text: { ...words, picture: { file: original.image } },
+			place: { file, key: "sections.0", heading: "sections.0.heading" },
+		});
+		const drawn = await image.draw();
+		expect(`/${drawn?.path}`).toBe(image.urlPath);
+		expect(await sharp(drawn?.bytes ?? new Uint8Array()).metadata()).toMatchObject({
+			format: "png",
+			...shareImageSize,
+		});
+		expect(drawn?.notes).toEqual([
+			{
+				file,
+				language: languageLabel(locale),
+				message: expect.objectContaining({
+					en: expect.stringMatching(messagePattern("builder.previewNotDrawn")),
+				}),
+			},
+		]);
 	});
 
 	it("say each time which words are too long for them", async () => {

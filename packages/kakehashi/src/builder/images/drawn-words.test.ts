@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import type { ShareText } from "../../content/seo/share-text.ts";
-import { kitSources } from "../kit-files.ts";
+import { kitFontsFolder } from "../kit-files.ts";
 import { drawnWords } from "./drawn-words.ts";
 import { readShareFonts, type ShareFontsByScript } from "./share-fonts.ts";
 
@@ -54,12 +54,12 @@ it.each([
 	const { text, lacking } = drawnWords(words(heading), fonts.japanese);
 	expect(text.heading).toEqual([]);
 	expect(text.siteName).toBe("Bridge");
-	expect(lacking).toEqual([{ part: "heading", characters: expect.any(Array), isLeftOut: true }]);
+	expect(lacking).toEqual([{ part: "heading", characters: expect.any(Array), isExcluded: true }]);
 	expect(lacking[0]?.characters.length).toBeGreaterThan(0);
 });
 
 it("one of the owner's fonts draws the whole picture if it has all its letters, and is left alone otherwise", async () => {
-	const folder = join(kitSources, "builder/looks/fonts");
+	const folder = join(kitFontsFolder, "headings");
 	const withOwn = await readShareFonts({ latin: "", japanese: "", ownFonts: folder });
 	expect(withOwn.own?.length).toBeGreaterThan(0);
 	const {

@@ -14,7 +14,7 @@ export type WordsPart = "heading" | "kanji" | "siteName" | "tagline";
 export type LackingPart = {
 	readonly part: WordsPart;
 	readonly characters: readonly string[];
-	readonly isLeftOut: boolean;
+	readonly isExcluded: boolean;
 };
 
 /** The texts as they are drawn, with the fonts that draw them. */
@@ -45,7 +45,7 @@ export function drawnWords(
 ): DrawnWords {
 	const tried = [fonts, ...own].map((each) => wordsIn(text, each));
 	return (
-		tried.find(({ lacking }) => lacking.every(({ isLeftOut }) => !isLeftOut)) ??
+		tried.find(({ lacking }) => lacking.every(({ isExcluded }) => !isExcluded)) ??
 		wordsIn(text, fonts)
 	);
 }
@@ -66,11 +66,11 @@ function wordsIn(text: ShareText, fonts: ShareFonts): DrawnWords {
 	) => {
 		const {
 			characters,
-			isLeftOut,
+			isExcluded,
 			texts: left,
 		} = drawableTexts(texts, (character) => known.some((each) => each.has(character)));
-		if (characters.length > 0) lacking.push({ part, characters, isLeftOut });
-		return isLeftOut ? undefined : left;
+		if (characters.length > 0) lacking.push({ part, characters, isExcluded });
+		return isExcluded ? undefined : left;
 	};
 	const heading = drawn(
 		"heading",
@@ -162,12 +162,12 @@ export function drawableTexts(
 			.join(""),
 	);
 	const characters = [...symbols, ...letters];
-	if (characters.length === 0) return { texts: drawn, characters, isLeftOut: false };
+	if (characters.length === 0) return { texts: drawn, characters, isExcluded: false };
 	const left = drawn.map(tidy);
 	// If only a word or two remains among many lost symbols, the rest no longer says what was
 	// meant, so the whole text is left out.
 	const isMostlyLost = (left.join("").match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2 * symbols.size;
-	return { texts: left, characters, isLeftOut: letters.size > 0 || isMostlyLost };
+	return { texts: left, characters, isExcluded: letters.size > 0 || isMostlyLost };
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SatoriOptions } from "satori";
-import { cacheFolder, kitFile } from "../kit-files.ts";
+import { cacheFolder, kitFontsFolder } from "../kit-files.ts";
 import { tokensOf } from "../theme/apply-theme.ts";
 import { cutFont } from "../theme/cut-font.ts";
 import type { FontFiles } from "../theme/font-tokens.ts";
@@ -77,7 +77,7 @@ export async function readShareFonts({
 	ownFonts,
 }: ThemeFonts): Promise<ShareFontsByScript> {
 	const read = async (name: string) =>
-		named("share", await readFile(kitFile(`builder/images/${name}`)));
+		named("share", await readFile(join(kitFontsFolder, "previews", name)));
 	const bundled = (families: string) =>
 		read(hasSerifs(families) ? "noto-serif-cjk-jp-bold.otf" : "noto-sans-cjk-jp-bold.otf");
 	const cut = async (family: string, file: string) => {

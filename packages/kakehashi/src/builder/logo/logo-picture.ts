@@ -49,7 +49,7 @@ export async function readLogoPicture(bytes: Uint8Array): Promise<ParsedLogo> {
 		throw new ContentError([
 			{
 				file: logoPicture,
-				message: t("logoPictureInvalid", { maxBytes: maxBytes.toLocaleString("en"), size }),
+				message: t("logoPictureInvalid", { maxBytes, size }),
 			},
 		]);
 	}

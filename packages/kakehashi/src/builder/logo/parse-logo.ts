@@ -82,13 +82,7 @@ export function parseLogo(text: string, file: string): LogoDrawing {
 	applyStyles(root, report);
 	const shapes = shapesOf(root, report);
 	const size = JSON.stringify(shapes).length;
-	if (size > logoBudget)
-		report(
-			t("logoTooLarge", {
-				size: size.toLocaleString("en"),
-				logoBudget: logoBudget.toLocaleString("en"),
-			}),
-		);
+	if (size > logoBudget) report(t("logoTooLarge", { size, logoBudget }));
 	if (problems.length > 0) throw new ContentError(problems);
 	return { viewBox: root.getAttribute("viewBox")?.trim() ?? "", ratio: width / height, shapes };
 }

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
-import { animationNotes } from "./used-pictures.ts";
+import { animationWarnings } from "./used-pictures.ts";
 
 let folder: string;
 let pictures: OriginalsByPath;
@@ -46,20 +47,20 @@ beforeAll(async () => {
 afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
 it.each([
-	["IMG_0001.jpg", /HEIC photo.*Most Compatible/],
-	["scan.bmp", /BMP/],
-	["half.jpg", /damaged or not complete/],
-	["logo.svg", /entities.*Illustrator/],
-])("%s is named as what it is", (name, problem) => {
+	["IMG_0001.jpg", "core.formatHeic"],
+	["scan.bmp", "core.formatBmp"],
+	["half.jpg", "core.formatDamaged"],
+	["logo.svg", "builder.svgHasEntities"],
+] as const)("%s is named as what it is", (name, key) => {
 	const found = pictures.get(name);
-	expect(found && "problem" in found && found.problem.en).toMatch(problem);
+	expect(found && "problem" in found && found.problem.en).toMatch(messagePattern(key));
 });
 
 it("a picture that moves is shown still, and its place is named if a page shows it", () => {
 	const shown = [...pictures.values()].map((each) => ("image" in each ? each.image : undefined));
-	expect(animationNotes(shown, pictures).map(({ en }) => en)).toEqual([
+	expect(animationWarnings(shown, pictures).map(({ en }) => en)).toEqual([
 		expect.stringMatching(/^pictures\/moving\.gif: this picture moves/),
 		expect.stringMatching(/^pictures\/moving\.webp: this picture moves/),
 	]);
-	expect(animationNotes([], pictures)).toEqual([]);
+	expect(animationWarnings([], pictures)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { formatOf, isAnimated, whatItIs } from "../../core/values/picture-format
 import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readCached } from "../work/cached-file.ts";
-import { drawingProblem } from "./drawing-problem.ts";
+import { illustrationProblem } from "./illustration-problem.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
 /**
@@ -134,7 +134,7 @@ async function lookAt(
 		const found: Original = { ...JSON.parse(new TextDecoder().decode(cached)), path, effort };
 		// A drawing is checked again, because an earlier version may have allowed more.
 		if (found.image.fallback !== "svg") return found;
-		return drawingProblem(bytes, basename(path), found.image) ?? found;
+		return illustrationProblem(bytes, basename(path), found.image) ?? found;
 	}
 	try {
 		const image = await describe(bytes, `/assets/${name}`, basename(path));
@@ -167,7 +167,7 @@ async function describe(
 	const { width, height } = autoOrient;
 	if (format === "svg")
 		return (
-			drawingProblem(bytes, name, autoOrient) ?? {
+			illustrationProblem(bytes, name, autoOrient) ?? {
 				stem,
 				widths: [],
 				fallback: "svg",

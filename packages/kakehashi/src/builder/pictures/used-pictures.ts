@@ -19,7 +19,7 @@ export function usedPictures(content: unknown, pictures: OriginalsByPath): Map<s
 }
 
 /** Warnings about pictures that no page shows. */
-export function pictureNotes(content: unknown, pictures: OriginalsByPath): Message[] {
+export function pictureWarnings(content: unknown, pictures: OriginalsByPath): Message[] {
 	const used = usedPictures(content, pictures);
 	return [...pictures.keys()]
 		.filter((path) => !used.has(path))
@@ -27,7 +27,7 @@ export function pictureNotes(content: unknown, pictures: OriginalsByPath): Messa
 }
 
 /** Warnings about animations, which are published as their first frame. */
-export function animationNotes(content: unknown, pictures: OriginalsByPath): Message[] {
+export function animationWarnings(content: unknown, pictures: OriginalsByPath): Message[] {
 	return [...usedPictures(content, pictures)]
 		.filter(([, { isAnimated }]) => isAnimated === true)
 		.map(([path]) => t("pictureAnimated", { path }));

@@ -85,7 +85,7 @@ it("what was built is kept until it is forgotten, and a failure is not kept", as
 	expect((await kinds.get()).data.get("tide")).toBe(1);
 	save("export const build = () => ({ data: 2 });");
 	expect((await kinds.get()).data.get("tide")).toBe(1);
-	kinds.forget();
+	kinds.invalidate();
 	expect((await kinds.get()).data.get("tide")).toBe(2);
 	expect(count).toBe(3);
 });

@@ -84,12 +84,12 @@ type LiveSources = Pick<BuildContext, "folder" | "site"> & {
 };
 
 /**
- * Caches the results for a server that shows the current files, until `forget` is called because
+ * Caches the results for a server that shows the current files, until `invalidate` is called because
  * files have changed.
  */
 export function cacheBuiltKinds(read: () => Promise<LiveSources>): {
 	readonly get: () => Promise<BuiltKinds>;
-	readonly forget: () => void;
+	readonly invalidate: () => void;
 } {
 	const build = async () => {
 		const { ownKinds, folder, site } = await read();
@@ -101,18 +101,18 @@ export function cacheBuiltKinds(read: () => Promise<LiveSources>): {
 		});
 	};
 	let cached: Promise<BuiltKinds> | undefined;
-	const forget = () => {
+	const invalidate = () => {
 		cached = undefined;
 	};
 	return {
 		get() {
 			cached ??= build().catch((error: unknown) => {
 				// A failure is not cached, so the next request tries again.
-				forget();
+				invalidate();
 				throw error;
 			});
 			return cached;
 		},
-		forget,
+		invalidate,
 	};
 }

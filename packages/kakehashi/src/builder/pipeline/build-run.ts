@@ -1,5 +1,5 @@
 import type { BuildSources } from "./build-sources.ts";
-import { byProducts, type MakeByProduct, type TakeNote } from "./by-product.ts";
+import { byProducts, type MakeByProduct, type OnWarning } from "./by-product.ts";
 import { type Compressor, createCompressor } from "./precompress.ts";
 import type { RunStage } from "./stages.ts";
 
@@ -7,7 +7,7 @@ import type { RunStage } from "./stages.ts";
 export type BuildRun = {
 	readonly sources: BuildSources;
 	readonly step: RunStage;
-	readonly takeNote: TakeNote;
+	readonly onWarning: OnWarning;
 	readonly byProduct: MakeByProduct;
 	readonly compressor: Compressor;
 	readonly compressing: Compressing;
@@ -21,7 +21,11 @@ type Compressing = {
 };
 
 /** Prepares a build. No stage runs yet. */
-export function prepareBuild(sources: BuildSources, step: RunStage, takeNote: TakeNote): BuildRun {
+export function prepareBuild(
+	sources: BuildSources,
+	step: RunStage,
+	onWarning: OnWarning,
+): BuildRun {
 	const compressor = createCompressor({
 		brotliQuality: sources.brotliQuality,
 		cacheFolder: sources.compressionCache,
@@ -29,8 +33,8 @@ export function prepareBuild(sources: BuildSources, step: RunStage, takeNote: Ta
 	return {
 		sources,
 		step,
-		takeNote,
-		byProduct: byProducts(takeNote),
+		onWarning,
+		byProduct: byProducts(onWarning),
 		compressor,
 		compressing: compressMeanwhile(compressor),
 	};

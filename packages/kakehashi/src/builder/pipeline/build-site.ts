@@ -9,8 +9,8 @@ import { compressionQuality } from "../../render/compress.ts";
 import { startFile } from "../bundle/bundle-server.ts";
 import { pageEntries } from "../bundle/site-modules.ts";
 import { hostFiles } from "../hosts/host-files.ts";
-import { hostLimitNotes } from "../hosts/host-limits.ts";
-import { ownApacheNotes } from "../hosts/own-apache-rules.ts";
+import { hostLimitWarnings } from "../hosts/host-limits.ts";
+import { ownApacheWarnings } from "../hosts/own-apache-rules.ts";
 import { staticHostFormWarnings } from "../hosts/static-host-form-warnings.ts";
 import { t } from "../i18n/t.ts";
 import { webManifest } from "../images/web-manifest.ts";
@@ -20,10 +20,10 @@ import { createSearchIndex, type SearchIndex } from "../search/create-search-ind
 import { asProduction } from "../work/as-production.ts";
 import { type BuildRun, prepareBuild } from "./build-run.ts";
 import type { BuildSources } from "./build-sources.ts";
-import type { TakeNote } from "./by-product.ts";
+import type { OnWarning } from "./by-product.ts";
 import { dataFiles } from "./data-files.ts";
 import { findableFiles } from "./findable-files.ts";
-import { makeParts, type SiteDrawing, type SiteParts, siteDrawing } from "./make-parts.ts";
+import { makeParts, type SiteGraphics, type SiteParts, siteGraphics } from "./make-parts.ts";
 import { pageFiles } from "./page-files.ts";
 import type { Compressor } from "./precompress.ts";
 import { type Publish, publishCollections } from "./publish-collections.ts";
@@ -41,24 +41,24 @@ import type { RunStage } from "./stages.ts";
 export function buildSite(
 	sources: BuildSources,
 	step: RunStage,
-	takeNote: TakeNote = () => {},
+	onWarning: OnWarning = () => {},
 	publish?: Publish,
 ): Promise<Map<string, Uint8Array>> {
-	return asProduction(() => makeFiles(sources, step, takeNote, publish));
+	return asProduction(() => makeFiles(sources, step, onWarning, publish));
 }
 
 async function makeFiles(
 	sources: BuildSources,
 	step: RunStage,
-	takeNote: TakeNote,
+	onWarning: OnWarning,
 	publish: Publish | undefined,
 ): Promise<Map<string, Uint8Array>> {
 	const { site, content, publicFiles, timestamp } = sources;
-	const drawing = siteDrawing(sources);
-	const run = prepareBuild(sources, step, takeNote);
+	const graphics = siteGraphics(sources);
+	const run = prepareBuild(sources, step, onWarning);
 	const { byProduct, compressor, compressing } = run;
-	const parts = await makeParts(run, drawing);
-	const rendered = await renderSite(run, parts, drawing);
+	const parts = await makeParts(run, graphics);
+	const rendered = await renderSite(run, parts, graphics);
 	const { id, payloads, fonts } = rendered;
 	// A static host cannot receive messages. So static pages have no form, unless a server
 	// elsewhere receives messages.
@@ -82,7 +82,7 @@ async function makeFiles(
 		byProduct,
 	);
 	const manifest = await byProduct("manifest", "{}", () =>
-		webManifest(payloads, site, drawing.colors),
+		webManifest(payloads, site, graphics.colors),
 	);
 	const texts = new Map([
 		...discovery,
@@ -109,10 +109,10 @@ async function makeFiles(
 	const take: Publish = (path, bytes) =>
 		(publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
 	if (content.collections.size > 0)
-		await publishEntries(run, rendered, drawing.previews, search, take);
+		await publishEntries(run, rendered, graphics.previews, search, take);
 	if (search !== undefined)
 		(await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(
-			takeNote,
+			onWarning,
 		);
 	await compressor.tidy();
 
@@ -147,7 +147,7 @@ function searchPages(
 	return search;
 }
 
-function makeHostFiles({ sources, takeNote }: BuildRun, rendered: RenderedSite) {
+function makeHostFiles({ sources, onWarning }: BuildRun, rendered: RenderedSite) {
 	const { folder, site, apiBaseUrl, publicFiles } = sources;
 	const { assets, config, payloads, policy, render } = rendered;
 	const errorPages = [...payloads.notFound.values(), ...payloads.error.values()];
@@ -155,9 +155,9 @@ function makeHostFiles({ sources, takeNote }: BuildRun, rendered: RenderedSite) 
 		render.plainErrorStyle,
 	]);
 	const hosts = hostFiles({ site, config, inline, policy, publicFiles });
-	hostLimitNotes(hosts.client).forEach(takeNote);
-	ownApacheNotes(site, publicFiles).forEach(takeNote);
-	staticHostFormWarnings(folder, payloads.pages.values(), apiBaseUrl).forEach(takeNote);
+	hostLimitWarnings(hosts.client).forEach(onWarning);
+	ownApacheWarnings(site, publicFiles).forEach(onWarning);
+	staticHostFormWarnings(folder, payloads.pages.values(), apiBaseUrl).forEach(onWarning);
 	return hosts;
 }
 
@@ -178,9 +178,9 @@ function makeNotices(
 
 /** Publishes the pages of collections and adds the entries to the search. */
 async function publishEntries(
-	{ sources: { site }, step, takeNote }: BuildRun,
+	{ sources: { site }, step, onWarning }: BuildRun,
 	{ id, payloads, document }: RenderedSite,
-	previews: SiteDrawing["previews"],
+	previews: SiteGraphics["previews"],
 	search: SearchIndex | undefined,
 	publish: Publish,
 ): Promise<void> {
@@ -199,9 +199,9 @@ async function publishEntries(
 		document: drawEntry,
 		shareImage,
 		publish,
-		takeNote,
+		onWarning,
 	};
-	(await step("collections", () => publishCollections(publishing))).forEach(takeNote);
+	(await step("collections", () => publishCollections(publishing))).forEach(onWarning);
 }
 
 /** @param discovery the generated files for other programs that are published, by path */
@@ -244,15 +244,15 @@ async function publishSearch(
 	compressor: Compressor,
 	publish: Publish,
 ): Promise<Message[]> {
-	const { files, leftOut } = search.finish();
+	const { files, excluded } = search.finish();
 	for (const [path, bytes] of files)
 		for (const [name, each] of [
 			[path, bytes] as const,
 			...(await compressor.formsOf(path, bytes)),
 		])
 			await publish(name, each);
-	if (leftOut === 0) return [];
-	return [t("searchEntriesLeftOut", { leftOut })];
+	if (excluded === 0) return [];
+	return [t("searchEntriesExcluded", { excluded })];
 }
 
 /** The files that a Node server needs besides the public ones. */

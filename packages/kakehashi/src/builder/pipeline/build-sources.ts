@@ -1,5 +1,5 @@
 import type { Content } from "../../content/files/load-content.ts";
-import type { LeftOut } from "../../content/files/own-files.ts";
+import type { ExcludedPath } from "../../content/files/own-files.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -28,7 +28,7 @@ export type BuildSources = {
 	 * Entries of the owner's folders that cannot be used, such as links that lead outside the site,
 	 * and unreadable files.
 	 */
-	readonly leftOut: readonly LeftOut[];
+	readonly excluded: readonly ExcludedPath[];
 	/** The owner's pictures by path in their folder. Some may be unusable. */
 	readonly pictures: OriginalsByPath;
 	/**

@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 
 /** Receives warnings: problems that do not stop the build. */
-export type TakeNote = (note: Message) => void;
+export type OnWarning = (note: Message) => void;
 
 /** Outputs without which a site can still be published, with their names in messages. */
 const names = {
@@ -27,12 +27,12 @@ export type MakeByProduct = <T>(
 	make: () => T | Promise<T>,
 ) => Promise<T>;
 
-export function byProducts(takeNote: TakeNote): MakeByProduct {
+export function byProducts(onWarning: OnWarning): MakeByProduct {
 	return async (name, without, make) => {
 		try {
 			return await make();
 		} catch (error) {
-			takeNote(t("byProductFailed", { name: names[name], reason: reasonOf(error) }));
+			onWarning(t("byProductFailed", { name: names[name], reason: reasonOf(error) }));
 			return without;
 		}
 	};

@@ -4,20 +4,20 @@ import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";
 import { markOf } from "../images/mark-of.ts";
 import { pictureColors } from "../images/picture-colors.ts";
-import { previewNotes } from "../images/preview-notes.ts";
+import { previewWarnings } from "../images/preview-warnings.ts";
 import { siteIcons } from "../images/site-icons.ts";
 import { convertPictures } from "../pictures/convert-pictures.ts";
-import { animationNotes, usedPictures } from "../pictures/used-pictures.ts";
+import { animationWarnings, usedPictures } from "../pictures/used-pictures.ts";
 import { buildKinds } from "./build-kinds.ts";
 import type { BuildRun } from "./build-run.ts";
 import type { BuildSources } from "./build-sources.ts";
-import { publicFileNotes } from "./public-files.ts";
+import { publicFileWarnings } from "./public-files.ts";
 
 /** The colors and the mark of generated pictures, and the link previews. */
-export type SiteDrawing = ReturnType<typeof siteDrawing>;
+export type SiteGraphics = ReturnType<typeof siteGraphics>;
 
 /** Prepares the generated pictures of a site. None is drawn yet. */
-export function siteDrawing({
+export function siteGraphics({
 	site,
 	content,
 	publicFiles,
@@ -46,8 +46,8 @@ export function siteDrawing({
 export type SiteParts = Awaited<ReturnType<typeof makeParts>>;
 
 /** Makes the parts concurrently, and reports what the owner should know about them. */
-export async function makeParts(run: BuildRun, drawing: SiteDrawing) {
-	const { sources, step, takeNote, compressing } = run;
+export async function makeParts(run: BuildRun, graphics: SiteGraphics) {
+	const { sources, step, onWarning, compressing } = run;
 	const { folder, site, content, publicFiles, timestamp, modules } = sources;
 	const bundles = step("bundles", () =>
 		bundleSite(sources.bundling, modules, ({ files }) => compressing.add(files)),
@@ -67,24 +67,28 @@ export async function makeParts(run: BuildRun, drawing: SiteDrawing) {
 				sources.pictureCache,
 			),
 		),
-		step("share images", drawing.previews.ofPages),
+		step("share images", graphics.previews.ofPages),
 		step("own kinds", () =>
-			buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: takeNote }),
+			buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: onWarning }),
 		),
 	]);
-	shareImages.notes.forEach(takeNote);
-	publicFileNotes(publicFiles.keys()).forEach(takeNote);
-	animationNotes([content.pages, content.collections], sources.pictures).forEach(takeNote);
-	previewNotes({ site, content, publicFiles, fonts: sources.shareImages.fonts, folder }).forEach(
-		takeNote,
-	);
-	const icons = await makeIcons(run, drawing);
+	shareImages.notes.forEach(onWarning);
+	publicFileWarnings(publicFiles.keys()).forEach(onWarning);
+	animationWarnings([content.pages, content.collections], sources.pictures).forEach(onWarning);
+	previewWarnings({
+		site,
+		content,
+		publicFiles,
+		fonts: sources.shareImages.fonts,
+		folder,
+	}).forEach(onWarning);
+	const icons = await makeIcons(run, graphics);
 	return { ...code, pictures, shareImages, kinds, icons };
 }
 
 function makeIcons(
-	{ sources, takeNote, byProduct }: BuildRun,
-	{ colors, mark }: SiteDrawing,
+	{ sources, onWarning, byProduct }: BuildRun,
+	{ colors, mark }: SiteGraphics,
 ): Promise<Map<string, Uint8Array>> {
 	const { site, content, publicFiles } = sources;
 	const siteName = inLocale(content.site.siteName, site.locales[0].code);
@@ -94,7 +98,7 @@ function makeIcons(
 			? drawInitial(siteName, colors, latin)
 			: drawIcon(mark, colors));
 		const { files, notes } = siteIcons(publicFiles, colors, drawn);
-		notes.forEach(takeNote);
+		notes.forEach(onWarning);
 		return files;
 	});
 }

@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
 import {
 	folderProblems,
-	publicFileNotes,
 	publicFileProblems,
+	publicFileWarnings,
 	readPublicFiles,
-	siteNameNotes,
+	siteNameWarnings,
 } from "./public-files.ts";
 
 const name = "パンフレット.pdf";
@@ -43,7 +43,7 @@ it("names two files with one address, and names that no address has", () => {
 });
 
 it("names files that differ in capital letters alone", () => {
-	expect(publicFileNotes(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
+	expect(publicFileWarnings(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
 		expect.stringContaining(
 			"public/Menu.pdf and public/menu.pdf differ only in capital letters",
 		),
@@ -63,7 +63,7 @@ it("names files of the site that most hosts would not find", () => {
 				{ name, expected: name.toLowerCase() },
 				language,
 			);
-		expect(siteNameNotes(folder)).toEqual(
+		expect(siteNameWarnings(folder)).toEqual(
 			["Logo.svg", "Pictures", "Theme.css"].map((name) => ({
 				en: message(name, "en"),
 				ja: message(name, "ja"),

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type LeftOut, ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
+import { type ExcludedPath, ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
 import { visiblePath } from "../../core/http/visible-path.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
@@ -13,19 +13,19 @@ type PublicFiles = {
 	 * names in NFD.
 	 */
 	readonly files: Map<string, Uint8Array>;
-	readonly leftOut: readonly LeftOut[];
+	readonly excluded: readonly ExcludedPath[];
 	readonly problems: readonly Message[];
 };
 
 /** Reads the files that are published unchanged, including hidden ones such as `.well-known/`. */
 export function readPublicFiles(siteFolder: string): PublicFiles {
-	const { paths, leftOut } = ownFilesIn(siteFolder, "public", () => true);
+	const { paths, excluded } = ownFilesIn(siteFolder, "public", () => true);
 	const files = new Map<string, Uint8Array>();
 	for (const path of paths) {
 		const bytes = readIfFile(join(siteFolder, "public", path));
 		if (bytes !== undefined) files.set(path.normalize("NFC"), bytes);
 	}
-	return { files, leftOut, problems: publicFileProblems(paths) };
+	return { files, excluded, problems: publicFileProblems(paths) };
 }
 
 /**
@@ -65,15 +65,11 @@ export function folderProblems(files: Iterable<string>, pages: Iterable<string>)
  * Warnings about files whose names differ only in case: some systems and hosts can store only one
  * of them.
  */
-export function publicFileNotes(paths: Iterable<string>): Message[] {
+export function publicFileWarnings(paths: Iterable<string>): Message[] {
 	return [...Map.groupBy(paths, (path) => path.toLowerCase()).values()]
 		.filter((group) => group.length > 1)
 		.map((group) => group.map((path) => `public/${path}`))
-		.map((files) =>
-			t("publicFilesDifferInCase", {
-				files: { en: files.join(" and "), ja: files.join("と") },
-			}),
-		);
+		.map((files) => t("publicFilesDifferInCase", { files: { and: files } }));
 }
 
 /** Files and folders of a site that are found by their exact names. */
@@ -87,7 +83,7 @@ const siteNames: ReadonlySet<string> = new Set([
  * Warnings about files and folders of a site that many hosts do not find because of capital
  * letters.
  */
-export function siteNameNotes(siteFolder: string): Message[] {
+export function siteNameWarnings(siteFolder: string): Message[] {
 	return readdirSync(siteFolder)
 		.sort()
 		.flatMap((name) => {

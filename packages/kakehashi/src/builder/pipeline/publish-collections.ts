@@ -20,7 +20,7 @@ type CollectionPublishing = {
 	/** The link preview of an entry. Undefined if the entry uses the preview of its list. */
 	readonly shareImage: (page: CollectionPage) => ShareImage | undefined;
 	readonly publish: Publish;
-	readonly takeNote: (note: Message) => void;
+	readonly onWarning: (note: Message) => void;
 };
 
 /** How many pages are written concurrently. */
@@ -39,14 +39,14 @@ export async function publishCollections({
 	document,
 	shareImage,
 	publish,
-	takeNote,
+	onWarning,
 }: CollectionPublishing): Promise<readonly Message[]> {
 	const encoder = new TextEncoder();
 	const publishPage = async (page: CollectionPage) => {
 		const payload = page.payload();
 		const drawn = await shareImage(page)?.draw();
 		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
-		drawn?.notes.map(formatProblem).forEach(takeNote);
+		drawn?.notes.map(formatProblem).forEach(onWarning);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false) {
 			const html = encoder.encode(
 				document(payload, page.entry && `content/${page.entry.file}`),

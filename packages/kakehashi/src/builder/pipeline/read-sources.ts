@@ -47,6 +47,8 @@ type SourceOptions = {
 	 * left out. If undefined, everything is included.
 	 */
 	readonly today?: string | undefined;
+	/** The value of `SOURCE_DATE_EPOCH`. Without it, the last commit says when sources changed. */
+	readonly sourceDate?: string | undefined;
 	/** Whether to include pages in languages that are not published yet. */
 	readonly withUnpublished?: boolean;
 	/** The effort for AVIF files, from 0 to 9. The default is that of a published site. */
@@ -67,6 +69,7 @@ export async function readSources(
 		apiBaseUrl = "",
 		security,
 		today,
+		sourceDate,
 		withUnpublished = false,
 		pictureEffort,
 		entryCache,
@@ -84,7 +87,7 @@ export async function readSources(
 		...(security === undefined ? [] : checkSecurityContact(security)),
 	];
 	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
-	const { publicFiles, publicFileProblems, leftOut, pictures, options } = await readSurroundings(
+	const { publicFiles, publicFileProblems, excluded, pictures, options } = await readSurroundings(
 		folder,
 		read.kinds,
 		pictureEffort,
@@ -121,7 +124,7 @@ export async function readSources(
 		apiBaseUrl,
 		content,
 		publicFiles,
-		leftOut,
+		excluded,
 		pictures,
 		pictureCache: pictureCacheFolder(folder),
 		security,
@@ -131,7 +134,7 @@ export async function readSources(
 			cacheFolder: cacheFolder(folder, "share-images"),
 		},
 		fontCache,
-		timestamp: await sourceTimestamp(folder),
+		timestamp: await sourceTimestamp(folder, sourceDate),
 		bundling: {
 			viteOptions: viteOptions(folder, site),
 			keep: cachedBundles(folder, site, modules),
@@ -159,7 +162,7 @@ export async function readSurroundings(
 	kinds: SectionKindTable,
 	pictureEffort?: number,
 ): Promise<
-	Pick<BuildSources, "publicFiles" | "leftOut" | "pictures"> & {
+	Pick<BuildSources, "publicFiles" | "excluded" | "pictures"> & {
 		readonly publicFileProblems: readonly Message[];
 		readonly options: ContentOptions;
 	}
@@ -186,9 +189,9 @@ export async function readSurroundings(
 			return file === undefined ? undefined : readIfFile(file);
 		},
 	};
-	const leftOut = [
-		...publicFolder.leftOut,
-		...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).leftOut),
+	const excluded = [
+		...publicFolder.excluded,
+		...["pictures", "content"].flatMap((part) => ownFilesIn(siteFolder, part).excluded),
 	];
-	return { publicFiles, publicFileProblems, leftOut, pictures, options };
+	return { publicFiles, publicFileProblems, excluded, pictures, options };
 }

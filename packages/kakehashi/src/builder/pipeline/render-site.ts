@@ -13,7 +13,7 @@ import { fontsOfSite } from "../theme/fonts-of-site.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuildRun } from "./build-run.ts";
 import { drawPage } from "./draw-page.ts";
-import type { SiteDrawing, SiteParts } from "./make-parts.ts";
+import type { SiteGraphics, SiteParts } from "./make-parts.ts";
 
 /** Draws the document of a page. `file` is its content file. */
 type DrawDocument = (payload: Payload, file?: string) => string;
@@ -22,8 +22,8 @@ type DrawDocument = (payload: Payload, file?: string) => string;
 export type RenderedSite = Awaited<ReturnType<typeof renderSite>>;
 
 /** Makes the payloads, the fonts of headings and the id of the build. */
-export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: SiteDrawing) {
-	const { sources, step, takeNote } = run;
+export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: SiteGraphics) {
+	const { sources, step, onWarning } = run;
 	const { site, content, apiBaseUrl, publicFiles, modules } = sources;
 	const { client, shareImages } = parts;
 	const shareImageOf = (collection: Collection, locale: Locale, entry?: Entry) =>
@@ -45,7 +45,7 @@ export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: 
 	const documentsOf = documentsBy(site, render, policy);
 	const draw = documentsOf(configFor(""), client.assets);
 	const fonts = await headingFonts(run, payloads, draw);
-	fonts?.notes.forEach(takeNote);
+	fonts?.notes.forEach(onWarning);
 	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
 	const id = buildIdOf({
 		renderer: parts.renderer.code,

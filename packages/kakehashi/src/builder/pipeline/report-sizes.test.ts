@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeSizes } from "./report-sizes.ts";
+import { checkSizes } from "./report-sizes.ts";
 
 const sizes = [
 	{ path: "/", language: "English", bytes: 14_000, budget: 14_000, pictureBytes: 0 },
@@ -7,12 +7,12 @@ const sizes = [
 ];
 
 it("tells of a page that is larger than what arrives at once, and ends the build only where the site wants that", () => {
-	expect(judgeSizes(sizes, {}).map(({ en }) => en)).toEqual([
+	expect(checkSizes(sizes, {}).map(({ en }) => en)).toEqual([
 		expect.stringMatching(/^The page \/long has 15.3 KB of HTML, more than the 14.0 KB/),
 	]);
-	expect(judgeSizes(sizes, { htmlBudget: { over: "note" } })).toHaveLength(1);
-	expect(judgeSizes(sizes.slice(0, 1), { htmlBudget: { over: "stop" } })).toEqual([]);
-	expect(() => judgeSizes(sizes, { htmlBudget: { over: "stop" } })).toThrow(
+	expect(checkSizes(sizes, { htmlBudget: { over: "note" } })).toHaveLength(1);
+	expect(checkSizes(sizes.slice(0, 1), { htmlBudget: { over: "stop" } })).toEqual([]);
+	expect(() => checkSizes(sizes, { htmlBudget: { over: "stop" } })).toThrow(
 		/htmlBudget.*\/long/s,
 	);
 });

@@ -50,7 +50,7 @@ export function pageSizes(files: ReadonlyMap<string, Uint8Array>, site: Site): P
  * page is usually the owner's decision: it arrives in two responses instead of one, but works.
  * @throws ProblemsError if the configuration says that such a page stops the build
  */
-export function judgeSizes(
+export function checkSizes(
 	sizes: readonly PageSize[],
 	{ htmlBudget: own }: Pick<Site, "htmlBudget">,
 ): readonly Message[] {

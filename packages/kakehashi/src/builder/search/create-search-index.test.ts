@@ -16,12 +16,12 @@ const html = (text: string) => `<main><h1>Heading</h1><p>${text}</p></main>`;
 function indexOf(add: (index: ReturnType<typeof createSearchIndex>) => void, locale = "en") {
 	const index = createSearchIndex();
 	add(index);
-	const { files, leftOut } = index.finish();
+	const { files, excluded } = index.finish();
 	const read = (path: string) => JSON.parse(Buffer.from(files.get(path) ?? "").toString());
 	const parts: string[] = read(`builds/search/${locale}.json`).parts;
 	const pages: SearchedPage[] = parts.flatMap((part) => read(part.slice(1)));
 	expect(isSearchedPages(pages)).toBe(true);
-	return { files, leftOut, parts, pages };
+	return { files, excluded, parts, pages };
 }
 
 /** Text in which words repeat as in a natural language: some often, most rarely. */
@@ -87,11 +87,11 @@ describe("the index", () => {
 	});
 
 	it("has 60 KB at most in a file, and all of a site of 200 pages in two", () => {
-		const { files, parts, pages, leftOut } = indexOf((index) => {
+		const { files, parts, pages, excluded } = indexOf((index) => {
 			for (let each = 1; each <= 200; each += 1)
 				index.add(payload(`/page-${each}`), () => html(prose(each, 180)));
 		});
-		expect([pages.length, leftOut]).toEqual([200, 0]);
+		expect([pages.length, excluded]).toEqual([200, 0]);
 		expect(pages.every(([, , [section]]) => (section?.[2].length ?? 0) > 300)).toBe(true);
 		expect(parts.length).toBeLessThanOrEqual(2);
 		for (const part of parts)
@@ -101,7 +101,7 @@ describe("the index", () => {
 	});
 
 	it("knows of older entries only what they are called, and of the oldest of very many nothing", () => {
-		const { pages, leftOut, parts } = indexOf((index) => {
+		const { pages, excluded, parts } = indexOf((index) => {
 			for (let each = 0; each < 10_000; each += 1)
 				index.add(
 					payload(`/news/${each}`, "entryHero", {
@@ -113,7 +113,7 @@ describe("the index", () => {
 		expect(parts.length).toBeLessThanOrEqual(7);
 		expect(pages[0]?.[2][0]?.[2]).not.toBe("About /news/0");
 		expect(pages.at(-1)?.[2]).toEqual([["", "", `About ${pages.at(-1)?.[0]}`]]);
-		expect(pages.length + leftOut).toBe(10_000);
-		expect(leftOut).toBeGreaterThan(0);
+		expect(pages.length + excluded).toBe(10_000);
+		expect(excluded).toBeGreaterThan(0);
 	});
 });

@@ -17,7 +17,7 @@ export type SearchIndex = {
 	 */
 	readonly add: (payload: Payload, draw: (payload: Payload) => string) => void;
 	/** The files by path, and how many entries were left out because there are too many. */
-	readonly finish: () => { readonly files: Map<string, Uint8Array>; readonly leftOut: number };
+	readonly finish: () => { readonly files: Map<string, Uint8Array>; readonly excluded: number };
 };
 
 /** Bytes per file before compression. A compressed file has at most 60 KB. */
@@ -63,7 +63,7 @@ export function createSearchIndex(): SearchIndex {
 		},
 		finish: () => {
 			const files = new Map<string, Uint8Array>();
-			let leftOut = 0;
+			let excluded = 0;
 			for (const [locale, found] of locales) {
 				const parts: string[][] = [];
 				let total = 0;
@@ -77,7 +77,7 @@ export function createSearchIndex(): SearchIndex {
 					);
 					const bytes = Buffer.byteLength(json);
 					if (total + bytes > maxBytes) {
-						leftOut += 1;
+						excluded += 1;
 						continue;
 					}
 					if (size + bytes > maxPartBytes) {
@@ -99,7 +99,7 @@ export function createSearchIndex(): SearchIndex {
 					Buffer.from(JSON.stringify({ parts: paths.map((path) => `/${path}`) })),
 				);
 			}
-			return { files, leftOut };
+			return { files, excluded };
 		},
 	};
 }

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
+import { messageText } from "../../../../../test/messages.ts";
 import { fingerprintsOf, readConfirmations } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { languageNotes, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
+import { languageWarnings, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { writeTexts } from "./write-texts.ts";
 
@@ -21,7 +22,7 @@ const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
 	...more,
 });
 const notes = (locales: Locales, ...texts: readonly object[]) =>
-	languageNotes(
+	languageWarnings(
 		new Map(
 			texts.map((text, index) => [
 				`pages/${index}.yaml`,
@@ -30,15 +31,22 @@ const notes = (locales: Locales, ...texts: readonly object[]) =>
 		),
 		locales,
 	).map(({ en }) => en);
+const left = (texts: number, files: number) =>
+	messageText("starter.foreignTextsLeft", {
+		texts: messageText("starter.textCount", { count: texts }),
+		files: messageText("starter.fileCount", { count: files }),
+	});
 
 it("a language in the words of Japanese is known by them, though Japanese has no spaces", () => {
 	const locales: Locales = [locale("ja"), locale("zh")];
 	expect(
 		notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" }),
 	).toEqual([
-		expect.stringMatching(
-			/^ZH \(zh\) is published with text in another language: at least 1 text in 1 file\./,
-		),
+		messageText("starter.publishedLanguageIncomplete", {
+			name: "ZH",
+			code: "zh",
+			left: left(1, 1),
+		}),
 	]);
 	// A name, and a word that is the same in Japanese and Chinese, do not count as untranslated.
 	expect(
@@ -58,14 +66,15 @@ it("texts and files are counted, and the main language can only be translated", 
 		{ en: "Other words, all of them.", fr: "D'autres mots, tous." },
 		{ en: "We bake, you eat it.", fr: "We bake, you eat it." },
 	];
+	const french = { name: "FR", code: "fr" };
 	expect(notes([locale("en"), locale("fr")], ...texts)).toEqual([
-		expect.stringMatching(/at least 2 texts in 2 files.*published: false/),
+		messageText("starter.publishedLanguageIncomplete", { ...french, left: left(2, 2) }),
 	]);
 	expect(notes([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
-		expect.stringMatching(/FR \(fr\) is not published yet.*at least 2 texts in 2 files/),
+		messageText("starter.languageUnpublished", { ...french, left: left(2, 2) }),
 	]);
 	expect(notes([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([
-		expect.stringMatching(/no longer finds text in another language/),
+		messageText("starter.languageReadyToPublish", french),
 	]);
 	const placeholder = "A sentence or two for the foot of every page: who you are, and where.";
 	expect(notes([locale("fr"), locale("ja")], { fr: placeholder, ja: "x" })).toEqual([

@@ -99,7 +99,10 @@ export function countPlaceholders(
  * One message for each language that is not published yet, and one for each published language that
  * still has texts in another language.
  */
-export function languageNotes(files: ReadonlyMap<string, Uint8Array>, locales: Locales): Message[] {
+export function languageWarnings(
+	files: ReadonlyMap<string, Uint8Array>,
+	locales: Locales,
+): Message[] {
 	const inFiles = [...files.values()].map((bytes) => foreignTexts(bytes, locales));
 	return locales.flatMap((locale, index): Message[] => {
 		const counts = inFiles
@@ -369,14 +372,10 @@ function note(
 ): ContentProblem[] {
 	const [line] = lines;
 	if (line === undefined) return [];
-	const shown = lines.slice(0, maxLines);
-	const more = lines.length > maxLines;
+	const shown = lines.slice(0, maxLines).map(String);
 	const count = t("textsOnLines", {
 		count: lines.length,
-		lines: {
-			en: `${shown.join(", ")}${more ? ", …" : ""}`,
-			ja: `${shown.join("・")}${more ? "…" : ""}`,
-		},
+		lines: lines.length > maxLines ? t("linesAndOthers", { lines: shown }) : shown,
 	});
 	return [{ ...place, line, message: message(count) }];
 }

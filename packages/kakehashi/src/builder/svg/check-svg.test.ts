@@ -116,10 +116,10 @@ it("every problem is named with its line, in both languages", () => {
 	]);
 	const values = { name: "a.svg", part: '<g onload="b">', line: 5 };
 	expect(svgMessage(bytes(source), "a.svg")).toMatchObject({
-		en: messageText("builder.drawingHasScript", values),
-		ja: messageText("builder.drawingHasScript", values, "ja"),
+		en: messageText("builder.svgHasScript", values),
+		ja: messageText("builder.svgHasScript", values, "ja"),
 		inWindow: {
-			en: messageText("builder.drawingHasScriptInWindow", { part: "<g onload>", line: 5 }),
+			en: messageText("builder.svgHasScriptInWindow", { part: "<g onload>", line: 5 }),
 		},
 	});
 	const style = svg("<style>\n\ta { fill: red }\n\t@import 'b.css';\n</style>");
@@ -133,7 +133,7 @@ it.each([
 	["an encoding of its own", bytes(`<?xml version='1.0' encoding='x-mac'?>${svg("")}`)],
 ])("a file in %s is refused", (_what, file) => {
 	expect(svgMessage(file, "a.svg")?.en).toBe(
-		messageText("builder.drawingNotPlainText", { name: "a.svg" }),
+		messageText("builder.svgNotPlainText", { name: "a.svg" }),
 	);
 });
 

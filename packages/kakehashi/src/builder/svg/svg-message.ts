@@ -8,36 +8,38 @@ import { type SvgProblem, svgProblems } from "./check-svg.ts";
  */
 export function svgMessage(bytes: Uint8Array, name: string): Message | undefined {
 	const source = utf8Text(bytes);
-	if (source === undefined) return t("drawingNotPlainText", { name });
+	if (source === undefined) return t("svgNotPlainText", { name });
 	const [problem] = svgProblems(source);
 	return problem && svgProblemMessage(problem, name);
 }
 
 /** What is wrong with an SVG, and where, for the person who drew it. */
-export function svgProblemMessage({ kind, part, detail, line }: SvgProblem, name: string): Message {
+export function svgProblemMessage(problem: SvgProblem, name: string): Message {
+	const { kind, part, detail } = problem;
+	const line = String(problem.line);
 	const inFile = { name, part: detail, line };
 	const inWindow = { part, line };
 	switch (kind) {
 		case "encoding":
-			return t("drawingNotPlainText", { name });
+			return t("svgNotPlainText", { name });
 		case "malformed":
-			return t("drawingNotWellFormed", { name, line, reason: detail });
+			return t("svgNotWellFormed", { name, line, reason: detail });
 		case "entities":
-			return t("drawingHasEntities", { name });
+			return t("svgHasEntities", { name });
 		case "script":
 			return {
-				...t("drawingHasScript", inFile),
-				inWindow: t("drawingHasScriptInWindow", inWindow),
+				...t("svgHasScript", inFile),
+				inWindow: t("svgHasScriptInWindow", inWindow),
 			};
 		case "outside":
 			return {
-				...t("drawingRefersOutside", inFile),
-				inWindow: t("drawingRefersOutsideInWindow", inWindow),
+				...t("svgRefersOutside", inFile),
+				inWindow: t("svgRefersOutsideInWindow", inWindow),
 			};
 		case "unknown":
 			return {
-				...t("drawingHasUnknownPart", inFile),
-				inWindow: t("drawingHasUnknownPartInWindow", inWindow),
+				...t("svgHasUnknownPart", inFile),
+				inWindow: t("svgHasUnknownPartInWindow", inWindow),
 			};
 	}
 }

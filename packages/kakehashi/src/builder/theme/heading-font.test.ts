@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
 import { headingFontFiles } from "./heading-font.ts";
 import { readTheme } from "./read-theme.ts";
 
@@ -54,18 +55,18 @@ describe("the face of headings that a theme names", () => {
 		expect((await readTheme(folder)).headingFonts).toEqual({});
 	});
 
-	it.each([
+	it.each<[string, () => void, MessageKey, Readonly<Record<string, string>>]>([
 		[
 			"a file that is not there",
 			() => theme(`url("fonts/face.woff2")`),
-			/no file fonts\/face\.woff2.*remove the line/,
-			/fonts\/face\.woff2がありません/,
+			"builder.fontFileMissing",
+			{ file: "fonts/face.woff2" },
 		],
 		[
 			"what is no file",
 			() => theme(`"Charter", serif`),
-			/neither a font of the kit nor a file name/,
-			/キットのフォントでもファイルでもありません/,
+			"builder.fontUnknown",
+			{ value: '"Charter", serif' },
 		],
 		[
 			"what is no font",
@@ -73,10 +74,10 @@ describe("the face of headings that a theme names", () => {
 				theme("url(face.woff2)");
 				font("face.woff2", 100, "GIF8");
 			},
-			/is not a font/,
-			/形式のフォントではありません/,
+			"builder.fontFileUnusable",
+			{ file: "face.woff2" },
 		],
-	])("is an error with %s, in both languages", async (_what, write, english, japanese) => {
+	])("is an error with %s, in both languages", async (_what, write, key, values) => {
 		write();
 		expect(await problems()).toEqual([
 			expect.objectContaining({
@@ -84,8 +85,8 @@ describe("the face of headings that a theme names", () => {
 				line: 3,
 				key: "--heading-face",
 				message: {
-					en: expect.stringMatching(english),
-					ja: expect.stringMatching(japanese),
+					en: messageText(key, values),
+					ja: messageText(key, values, "ja"),
 				},
 			}),
 		]);

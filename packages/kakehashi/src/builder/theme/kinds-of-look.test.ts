@@ -41,9 +41,9 @@ it("covers are on the ground of the look, with their words where its frames have
 });
 
 it("cards end on grounds of their own, but not as cards or a list", () => {
-	const { divides } = kindsOfLook(() => lookOf(folder)).cards;
+	const { divider } = kindsOfLook(() => lookOf(folder)).cards;
 	const pictured = { kind: "cards", tiles: [{ picture: {} }] };
-	expect([divides(pictured), divides({ kind: "cards", tiles: [{}] })]).toEqual([true, false]);
+	expect([divider(pictured), divider({ kind: "cards", tiles: [{}] })]).toEqual([true, false]);
 	writeFileSync(theme, ":root { --cards: grid }");
-	expect(divides(pictured)).toBe(false);
+	expect(divider(pictured)).toBe(false);
 });

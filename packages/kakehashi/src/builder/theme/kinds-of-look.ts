@@ -45,7 +45,7 @@ export function kindsOfLook(look: () => Look) {
 		 */
 		cards: {
 			...cards,
-			divides: (section) => look().cards === undefined && isDrawn(section),
+			divider: (section) => look().cards === undefined && isDrawn(section),
 		} satisfies typeof cards,
 	};
 }

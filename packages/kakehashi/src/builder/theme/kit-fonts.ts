@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { kitFile } from "../kit-files.ts";
+import { kitFontsFolder } from "../kit-files.ts";
 import type { FontScript } from "./font-tokens.ts";
 
-const folder = kitFile("builder/looks/fonts");
+const folder = join(kitFontsFolder, "headings");
 
 /** Fonts whose strokes merge at small sizes. */
 const heavy = ["dela-gothic-one"];

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { kitSources } from "../kit-files.ts";
+import { kitFontsFolder, kitSources } from "../kit-files.ts";
 import { kitFont } from "./kit-fonts.ts";
 import { type FontSources, makeFonts } from "./make-fonts.ts";
 
 const fonts = {
 	latin: join(kitSources, "../../../website/fonts/figtree.woff2"),
-	japanese: join(kitSources, "builder/images/noto-sans-cjk-jp-bold.otf"),
+	japanese: join(kitFontsFolder, "previews/noto-sans-cjk-jp-bold.otf"),
 };
 const pages = [
 	{

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { applyTheme } from "./apply-theme.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { parseTheme } from "./parse-theme.ts";
@@ -67,6 +68,11 @@ describe("a theme of an owner's own", () => {
 			expect(theme(text)).toEqual(applyTheme(tokens, new Map()));
 	});
 
+	const unknown = messagePattern("builder.themeTokenUnknown");
+	const fixed = messagePattern("builder.themeTokenFixed");
+	const notColor = messagePattern("builder.themeColorInvalid");
+	const onlyRoot = messagePattern("builder.themeOnlyRoot");
+	const notCss = messagePattern("builder.themeNotCss");
 	it.each([
 		[
 			"a token that there is not",
@@ -75,8 +81,8 @@ describe("a theme of an owner's own", () => {
 			"--acent",
 			/Unknown token.*--accent/,
 		],
-		["a token of the layout", ":root {\n\n\t--margin: 4px;\n}", 3, "--margin", /layout/],
-		["a property that is no token", ":root { color: red }", 1, "color", /Unknown token/],
+		["a token of the layout", ":root {\n\n\t--margin: 4px;\n}", 3, "--margin", fixed],
+		["a property that is no token", ":root { color: red }", 1, "color", unknown],
 		[
 			"a value that is no color",
 			":root {\n\t--accent: vermillion;\n}",
@@ -89,14 +95,14 @@ describe("a theme of an owner's own", () => {
 			":root {\n\t--shore: rgb(0 0 0 / 50%);\n}",
 			2,
 			"--shore",
-			/not an opaque color/,
+			notColor,
 		],
 		[
 			"a color made from itself",
 			":root { --accent: var(--arc); --arc: var(--accent) }",
 			1,
 			"--accent",
-			/not an opaque color/,
+			notColor,
 		],
 		["a value that is no font", ":root { --latin: 12px }", 1, "--latin", /font-family/],
 		["a value that is no corner", ":root { --corner: round }", 1, "--corner", /border-radius/],
@@ -112,23 +118,23 @@ describe("a theme of an owner's own", () => {
 			":root {\n\t--act: #166534\n\t--shore: #4c1d95;\n}",
 			2,
 			"--act",
-			/semicolon/,
+			messagePattern("builder.themeSemicolonMissing"),
 		],
 		[
 			"another selector",
 			":root { --act: #166534 }\n.button {\n\tcolor: red;\n}",
 			2,
 			undefined,
-			/only sets tokens in ":root \{ … \}"/,
+			onlyRoot,
 		],
 		[
 			"a rule for a theme of its own",
 			":root { --act: #166534 }\n\n@media (prefers-color-scheme: dark) { :root { --act: red } }",
 			3,
 			undefined,
-			/light-dark/,
+			onlyRoot,
 		],
-		["what is no CSS", ":root {\n\t--act: #166534;\n}}\n", 4, undefined, /not CSS/],
+		["what is no CSS", ":root {\n\t--act: #166534;\n}}\n", 4, undefined, notCss],
 	])(
 		"with %s is told the line, the token and what to do, in both languages",
 		(_what, text, line, key, message) => {

@@ -48,7 +48,7 @@ type Attempt = ReadableTheme & {
  * @param file the owner's file, for messages
  */
 export function readableTheme(tokens: string, own: OwnTheme, file: string): ReadableTheme {
-	const judge = (changed: OwnTheme, notes: readonly Message[]): Attempt => {
+	const evaluate = (changed: OwnTheme, notes: readonly Message[]): Attempt => {
 		const { colors } = applyTheme(tokens, changed);
 		return { own: changed, notes, colors, problems: checkContrast(colors).length };
 	};
@@ -74,7 +74,7 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 					...Object.fromEntries(themes.map((theme) => [theme, to])),
 				};
 				const value = light === dark ? light : `light-dark(${light}, ${dark})`;
-				const attempt = judge(new Map(before.own).set(brand, value), [
+				const attempt = evaluate(new Map(before.own).set(brand, value), [
 					...before.notes,
 					movedNote(file, brand, from, to, step < 0, themes),
 				]);
@@ -89,7 +89,7 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 		attempts.toSorted((one, other) => one.problems - other.problems)[0] ?? attempts[0];
 	const improved = (start: Attempt, brand: Brand) =>
 		start.problems === 0 || !own.has(brand) ? start : withMoved(start, brand);
-	const start = judge(own, []);
+	const start = evaluate(own, []);
 	const shore = improved(start, "shore");
 	return best(start, shore, improved(start, "act"), improved(shore, "act"));
 }

@@ -17,7 +17,7 @@ export function themeStyles(folder: string): Plugin {
 }
 
 /** Makes a dev server read the theme again. */
-export function forgetTheme(vite: ViteDevServer): void {
+export function invalidateTheme(vite: ViteDevServer): void {
 	for (const { moduleGraph } of Object.values(vite.environments))
 		for (const [id, module] of moduleGraph.idToModuleMap)
 			if (isTokens(id)) moduleGraph.invalidateModule(module);

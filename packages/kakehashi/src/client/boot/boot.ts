@@ -1,7 +1,8 @@
 /**
  * The first module of every page. It is small and contains no React: the page is complete HTML, and
  * this module makes the controls for theme and language work, and keeps the drafts of forms. The
- * rest of the runtime is loaded later, when the browser is idle or the visitor starts to use the page.
+ * rest of the runtime is loaded later, when the browser is idle or the visitor starts to use the
+ * page.
  */
 
 import { preferenceCookie } from "../../core/http/preference-cookie.ts";

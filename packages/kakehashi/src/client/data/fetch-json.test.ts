@@ -10,7 +10,10 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
 	"/page": (response) => response.end("<!doctype html>"),
 	"/half": (response) => response.end('{"a":'),
 	"/empty": (response) => response.end(),
-	"/cut": (response) => response.writeHead(200, { "content-length": 100 }).write('{"a":1', () => response.destroy()),
+	"/cut": (response) =>
+		response
+			.writeHead(200, { "content-length": 100 })
+			.write('{"a":1', () => response.destroy()),
 	"/dropped": (response) => response.destroy(),
 };
 const server = createServer((request, response) => answers[request.url ?? ""]?.(response));
@@ -23,12 +26,17 @@ describe("fetching JSON", () => {
 		expect(await fetchJson(`${origin()}/good`)).toEqual({ a: 1 });
 	});
 
-	it.each(["/missing", "/broken", "/page", "/half", "/empty", "/cut", "/dropped"])("rejects for %s", async (path) => {
-		await expect(fetchJson(origin() + path)).rejects.toThrow();
-	});
+	it.each(["/missing", "/broken", "/page", "/half", "/empty", "/cut", "/dropped"])(
+		"rejects for %s",
+		async (path) => {
+			await expect(fetchJson(origin() + path)).rejects.toThrow();
+		},
+	);
 
 	it("names address and status", async () => {
-		await expect(fetchJson(`${origin()}/missing`)).rejects.toThrow(`${origin()}/missing answered 404`);
+		await expect(fetchJson(`${origin()}/missing`)).rejects.toThrow(
+			`${origin()}/missing answered 404`,
+		);
 	});
 });
 

@@ -12,6 +12,8 @@ export function whenIdle(work: () => void): void {
  * prefetched.
  */
 export function savesData(): boolean {
-	const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } };
+	const { connection } = navigator as Navigator & {
+		readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+	};
 	return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

@@ -5,7 +5,11 @@ const good = {
 	id: "b1",
 	timestamp: 0,
 	prerendered: ["/", "/ja"],
-	routeRules: { "/old": { redirect: "/" }, "/en/**": { redirect: { to: "/**", status: 308 } }, "/x": { middleware: ["a"] } },
+	routeRules: {
+		"/old": { redirect: "/" },
+		"/en/**": { redirect: { to: "/**", status: 308 } },
+		"/x": { middleware: ["a"] },
+	},
 };
 
 describe("a manifest", () => {

@@ -6,7 +6,10 @@ import { type FetchJson, isRecord } from "./fetch-json.ts";
  * Fetches the manifest of this build. Never rejects: a failure is logged, and navigation continues
  * without the manifest's rules.
  */
-export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): Promise<BuildManifest | undefined> {
+export async function loadManifest(
+	{ apiBaseUrl, buildId }: RuntimeConfig,
+	fetchJson: FetchJson,
+): Promise<BuildManifest | undefined> {
 	const url = apiBaseUrl + manifestPath(buildId);
 	try {
 		const manifest = await fetchJson(url);
@@ -22,7 +25,9 @@ export async function loadManifest({ apiBaseUrl, buildId }: RuntimeConfig, fetch
 export function isManifest(value: unknown, buildId: string): value is BuildManifest {
 	if (!isRecord(value) || value.id !== buildId) return false;
 	const { prerendered, routeRules } = value;
-	return isTextList(prerendered) && isRecord(routeRules) && Object.values(routeRules).every(isRule);
+	return (
+		isTextList(prerendered) && isRecord(routeRules) && Object.values(routeRules).every(isRule)
+	);
 }
 
 function isRule(rule: unknown): boolean {

@@ -14,10 +14,10 @@ export function loadOnce<T>(load: () => Promise<T>, { retry = true } = {}): () =
 		const settle = () => {
 			known = loading;
 		};
-		const forget = () => {
+		const discard = () => {
 			if (retry) known = undefined;
 		};
-		loading.then(settle, forget);
+		loading.then(settle, discard);
 		return known;
 	};
 }

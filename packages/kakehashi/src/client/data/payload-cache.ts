@@ -15,12 +15,16 @@ export type PayloadCache = {
  * Caches payloads as long as the document lives. A failed request is removed, so that the next call
  * requests it again.
  */
-export function createPayloadCache({ apiBaseUrl, buildId }: RuntimeConfig, fetchJson: FetchJson): PayloadCache {
+export function createPayloadCache(
+	{ apiBaseUrl, buildId }: RuntimeConfig,
+	fetchJson: FetchJson,
+): PayloadCache {
 	const payloads = new Map<string, Promise<PayloadFile>>();
 	const request = async (path: string) => {
 		const url = `${apiBaseUrl}${payloadPath(path)}?${buildId}`;
 		const payload = await fetchJson(url);
-		if (!isPayload(payload, path, buildId)) throw new Error(`${url} is no payload of this build`);
+		if (!isPayload(payload, path, buildId))
+			throw new Error(`${url} is no payload of this build`);
 		return payload;
 	};
 	return {
@@ -43,8 +47,18 @@ export function isPayload(value: unknown, path: string, buildId: string): value 
 	if (!isRecord(value) || value.buildId !== buildId) return false;
 	const { page, tag, head, layout, sections } = value;
 	// Error pages have no address of their own.
-	const isHere = isRecord(head) && typeof head.title === "string" && (head.path === path || page === "notFound" || page === "error");
-	return isHere && typeof tag === "string" && isRecord(layout) && Array.isArray(sections) && sections.every(isRecord) && hasGoodLinks([layout, sections]);
+	const isHere =
+		isRecord(head) &&
+		typeof head.title === "string" &&
+		(head.path === path || page === "notFound" || page === "error");
+	return (
+		isHere &&
+		typeof tag === "string" &&
+		isRecord(layout) &&
+		Array.isArray(sections) &&
+		sections.every(isRecord) &&
+		hasGoodLinks([layout, sections])
+	);
 }
 
 /** Keys under which payloads contain link targets. */
@@ -55,6 +69,11 @@ const linkKeys: readonly string[] = ["href", "home"];
  * which the content security policy would also block.
  */
 function hasGoodLinks(value: unknown, key = ""): boolean {
-	if (typeof value === "string") return !linkKeys.includes(key) || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(value);
-	return typeof value !== "object" || value === null || Object.entries(value).every(([name, each]) => hasGoodLinks(each, name));
+	if (typeof value === "string")
+		return !linkKeys.includes(key) || /^(?:[/#?]|https?:|mailto:|tel:)/i.test(value);
+	return (
+		typeof value !== "object" ||
+		value === null ||
+		Object.entries(value).every(([name, each]) => hasGoodLinks(each, name))
+	);
 }

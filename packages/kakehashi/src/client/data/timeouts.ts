@@ -23,5 +23,10 @@ export const uploadTimeoutMs = 300_000;
 
 /** Rejects if work takes longer than a limit. The work itself continues. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-	return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs))]);
+	return Promise.race([
+		work,
+		new Promise<never>((_, reject) =>
+			setTimeout(() => reject(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs),
+		),
+	]);
 }

@@ -56,9 +56,13 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const prepare = (page: ReadyPage) =>
 		mayShareDocument(policy, page.payload.policy) && root.prepare(page);
 	let comforts: Comforts | undefined;
-	import("./after-hydration.ts").then(({ startComforts }) => {
-		comforts = startComforts({ routing, config, payloads, loader, manifest, prepare });
-	}, console.error);
+	// The page works without it. It also fails, with nothing wrong, when the reader leaves meanwhile.
+	import("./after-hydration.ts").then(
+		({ startComforts }) => {
+			comforts = startComforts({ routing, config, payloads, loader, manifest, prepare });
+		},
+		() => {},
+	);
 	const onShown = async () => {
 		comforts?.observeLinks();
 		const missing = errorPage?.payload.tag !== here().tag;

@@ -24,7 +24,7 @@ import { shouldIntercept } from "./should-intercept.ts";
  * - `completed`: the page is shown.
  * - `redirected`: a rule or a middleware led to another address, which is shown.
  * - `aborted`: a middleware refused, and nothing changed.
- * - `cancelled`: a newer navigation replaced it.
+ * - `canceled`: a newer navigation replaced it.
  * - `duplicated`: it led to the address that is already shown.
  * - `failed`: an error page is shown, or a full page load tries again.
  */
@@ -32,7 +32,7 @@ export type NavigationOutcome =
 	| "completed"
 	| "redirected"
 	| "aborted"
-	| "cancelled"
+	| "canceled"
 	| "duplicated"
 	| "failed";
 
@@ -164,15 +164,15 @@ export function startNavigation({
 		};
 		const prepare = async (controller?: NavigationPrecommitController) => {
 			comforts()?.bar.start();
-			const cancelled = new Promise<never>((_, reject) => {
+			const canceled = new Promise<never>((_, reject) => {
 				signal.onabort = () => {
-					settle("cancelled");
+					settle("canceled");
 					reject(signal.reason);
 				};
 			});
 			plan = await Promise.race([
 				makePlan(to, signal, traversing ? undefined : controller),
-				cancelled,
+				canceled,
 			]);
 			await comforts()?.pressOver();
 			signal.throwIfAborted();
@@ -315,8 +315,8 @@ export function startNavigation({
 				history: replace ? "replace" : "auto",
 				info: { report } satisfies Info,
 			});
-			committed?.catch(() => report("cancelled"));
-			finished?.catch(() => report("cancelled"));
+			committed?.catch(() => report("canceled"));
+			finished?.catch(() => report("canceled"));
 		});
 }
 

@@ -127,11 +127,15 @@ export const en = {
 		other: "  Copies of the {count} files that were there are in {copies}.",
 	},
 	publishBranchPushed: "  pushed to the branch {branch}",
-	publishBranchUnchanged: "  The branch {branch} has this version already.",
+	publishBranchUnchanged:
+		"\nThe branch {branch} has this version already, so nothing was pushed.",
+	publishPushed: "\nDone. The host shows this version within a few minutes.",
 	publishWorkflow:
 		"\nDone. The host builds the site now; visitors see the new version when it is ready.",
 	publishNotShown:
-		'{url} does not show this version. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
+		'\nEverything was sent, but {url} does not show this version yet. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
+	publishCommandNotShown:
+		'\nThe command under "run" in publish.yaml has ended, but {url} does not show this version yet. If it still does not in a few minutes, look at what the command has printed, and whether it publishes to this address.',
 	publishDone: "\nDone. The new version is published.",
 	publishForeignFiles: {
 		one: "One file where the site goes was not sent by Kakehashi, or has changed since:\n{list}",

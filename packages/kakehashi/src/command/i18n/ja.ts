@@ -129,11 +129,14 @@ export const ja = {
 	publishCounts: "  送ったファイル：{sent}、消したファイル：{removed}",
 	publishCopied: "  公開先にあった{count}個のファイルのコピーを、{copies}に残しました。",
 	publishBranchPushed: "  {branch}ブランチにプッシュしました。",
-	publishBranchUnchanged: "  {branch}ブランチは、すでにこの内容です。",
+	publishBranchUnchanged: "\n{branch}ブランチはすでにこの内容なので、プッシュしていません。",
+	publishPushed: "\nプッシュしました。数分以内に、公開先に新しい内容が表示されます。",
 	publishWorkflow:
 		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
 	publishNotShown:
-		"{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
+		"\nすべて送りましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
+	publishCommandNotShown:
+		"\npublish.yamlの「run」のコマンドは終わりましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、コマンドの出力と、このアドレスに公開するコマンドになっているかを確かめてください。",
 	publishDone: "\n公開しました。",
 	publishForeignFiles:
 		"公開先に、Kakehashiが送ったものとは違うファイルが{count}個あります。\n{list}",

@@ -1,5 +1,4 @@
 import { MessageError } from "../../core/messages/message-error.ts";
-import { inEachLanguage } from "../../core/messages/say.ts";
 import { t } from "../i18n/t.ts";
 
 /**
@@ -14,9 +13,5 @@ export function tooLarge(): MessageError {
 }
 
 export function tooManyTexts(): MessageError {
-	return new MessageError(
-		t("importTooManyTexts", {
-			maxTexts: inEachLanguage((language) => maxTexts.toLocaleString(language)),
-		}),
-	);
+	return new MessageError(t("importTooManyTexts", { maxTexts }));
 }

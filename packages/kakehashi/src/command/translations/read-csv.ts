@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { quoted } from "../../core/i18n/quoted.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { unguardCell } from "../../core/values/spreadsheet-cell.ts";
 import { t } from "../i18n/t.ts";
@@ -17,7 +18,8 @@ export function readCsv(source: string): ImportedUnit[] {
 		delimiter: delimiterOf(source),
 		step: ({ data, errors }, parser) => {
 			row += 1;
-			if (errors.length > 0) throw new MessageError(t("csvQuoteNotClosed", { row }));
+			if (errors.length > 0)
+				throw new MessageError(t("csvQuoteNotClosed", { row: String(row) }));
 			if (head === undefined) {
 				head = data.map((name) => name.trim().toLowerCase());
 				// Without these columns, the file is not an export, so the rest need not be read.
@@ -51,9 +53,5 @@ function delimiterOf(source: string): string {
 }
 
 function noTable(missing: readonly string[]): MessageError {
-	const columns = {
-		en: missing.map((name) => `"${name}"`).join(" and "),
-		ja: missing.map((name) => `「${name}」`).join(""),
-	};
-	return new MessageError(t("csvColumnsMissing", { columns }));
+	return new MessageError(t("csvColumnsMissing", { columns: { and: missing.map(quoted) } }));
 }

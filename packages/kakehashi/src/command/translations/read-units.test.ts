@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { readUnits } from "./read-units.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -83,11 +84,11 @@ describe("XLIFF of another tool", () => {
 		expect(joined?.target).toBe("A <b>&é {siteName} B là");
 		expect(partly).toMatchObject({
 			id: "u2",
-			problem: { en: expect.stringContaining("Only some") },
+			problem: { en: messageText("command.xliffPartlyTranslated") },
 		});
 		expect(unknown).toMatchObject({
 			id: "u3",
-			problem: { en: expect.stringContaining("<ph>") },
+			problem: { en: messageText("command.xliffUnknownElement", { name: "ph" }) },
 		});
 		expect(untranslated).toMatchObject({ id: "u4", target: "", problem: undefined });
 	});
@@ -95,46 +96,54 @@ describe("XLIFF of another tool", () => {
 
 describe("a hostile file is refused, or does no harm, within seconds:", () => {
 	const lol = `<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "${"&a;".repeat(99)}"><!ENTITY c "${"&b;".repeat(99)}">]>`;
-	it.each<[string, () => string, string]>([
+	const notWellFormed = messagePattern("command.xliffNotWellFormed");
+	const notTable = messageText("command.csvColumnsMissing", { columns: '"id" and "target"' });
+	const notClosed = messageText("command.csvQuoteNotClosed", { row: 2 });
+	const tooManyTexts = messageText("command.importTooManyTexts", { maxTexts: "100,000" });
+	it.each<[string, () => string, string | RegExp]>([
 		[
 			"entities that grow",
 			() => `${lol}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">&c;</xliff>`,
-			"document type",
+			messageText("command.xliffHasDocumentType"),
 		],
 		[
 			"a file of this computer",
 			() => `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>`,
-			"document type",
+			messageText("command.xliffHasDocumentType"),
 		],
 		["an entity without a definition", () => xliff("&a;"), "undefined entity"],
 		["elements in elements", () => xliff("<file>".repeat(1_000_000)), "within one another"],
-		["an element that is not closed", () => xliff("<file>"), "well-formed"],
-		["NUL", () => xliff("<file>\0</file>"), "well-formed"],
-		["another XML", () => "<html></html>", "This is <html>"],
+		["an element that is not closed", () => xliff("<file>"), notWellFormed],
+		["NUL", () => xliff("<file>\0</file>"), notWellFormed],
+		[
+			"another XML",
+			() => "<html></html>",
+			messageText("command.xliffVersionUnsupported", { what: "<html>" }),
+		],
 		[
 			"XLIFF 1.2",
 			() => '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2"/>',
-			"This is XLIFF 1.2",
+			messageText("command.xliffVersionUnsupported", { what: "XLIFF 1.2" }),
 		],
 		[
 			"many units",
 			() => xliff(`<file id="f">${'<unit id="a"/>'.repeat(100_001)}</file>`),
-			"more than 100,000 texts",
+			tooManyTexts,
 		],
-		[
-			"a million rows",
-			() => `id,target\n${"a,b\n".repeat(1_000_000)}`,
-			"more than 100,000 texts",
-		],
-		["many columns", () => ",".repeat(2_000_000), "neither XLIFF nor a table"],
+		["a million rows", () => `id,target\n${"a,b\n".repeat(1_000_000)}`, tooManyTexts],
+		["many columns", () => ",".repeat(2_000_000), notTable],
 		[
 			"a quotation mark that is not closed",
 			() => `id,target\n"a${"b\n".repeat(500_000)}`,
-			"In row 2",
+			notClosed,
 		],
-		["nothing but quotation marks", () => `id,target\n${'"a'.repeat(200_000)}`, "In row 2"],
-		["nothing", () => "", "neither XLIFF nor a table"],
-		["more than fits", () => " ".repeat(16 * 1024 * 1024 + 1), "larger than 16 MB"],
+		["nothing but quotation marks", () => `id,target\n${'"a'.repeat(200_000)}`, notClosed],
+		["nothing", () => "", notTable],
+		[
+			"more than fits",
+			() => " ".repeat(16 * 1024 * 1024 + 1),
+			messageText("command.importFileTooLarge", { maxBytes: 16 }),
+		],
 	])("%s", (_, make, message) => {
 		const text = make();
 		const start = performance.now();
@@ -144,7 +153,7 @@ describe("a hostile file is refused, or does no harm, within seconds:", () => {
 
 	it("no encoding", () => {
 		expect(() => readUnits(Uint8Array.from([0x69, 0x64, 0xff, 0xfe, 0x80]))).toThrow(
-			"encoding",
+			messageText("command.importEncodingUnknown"),
 		);
 	});
 });

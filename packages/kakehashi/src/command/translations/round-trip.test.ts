@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { type MessageKey, messagePattern, messageText } from "../../../../../test/messages.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { marksIn } from "../../content/files/marks-in.ts";
@@ -54,7 +54,7 @@ const read = (written: string) => readUnits(new TextEncoder().encode(written)).u
 const plan = (units: ReturnType<typeof read>, files: readonly FileTexts[], confirmations = empty) =>
 	planImport(units, files, locales, confirmations);
 const reasons = ({ refused }: Pick<ReturnType<typeof plan>, "refused">) =>
-	refused.map(({ message }) => message.en.slice(0, 30));
+	refused.map(({ message }) => message.en);
 
 /** Pieces of text with all characters that a format, a spreadsheet or YAML treats specially. */
 const piece = fc.constantFrom(
@@ -262,62 +262,54 @@ describe("an import", () => {
 		]);
 	});
 
-	it.each<[string, ReturnType<typeof reply>[], string]>([
-		["without its marks", [reply(marked, "Ceci {siteName}")], "Its marks differ from the sour"],
-		["without its placeholder", [reply(marked, "**Ceci**")], "Its marks differ from the sour"],
+	it.each<[string, ReturnType<typeof reply>[], MessageKey]>([
+		["without its marks", [reply(marked, "Ceci {siteName}")], "command.marksDiffer"],
+		["without its placeholder", [reply(marked, "**Ceci**")], "command.marksDiffer"],
 		[
 			"with a link that was not there",
 			[reply(title, "[Ponts](https://example.org)")],
-			"Its marks differ from the sour",
+			"command.marksDiffer",
 		],
 		[
 			"twice, in two ways",
 			[reply(title, "Ponts"), reply(title, "Arches")],
-			"The file has this text twice, ",
+			"command.refusedTextTwice",
 		],
 		[
 			"in another language",
 			[reply(title, "Brücken", { language: "de" })],
-			"The file says that it is in a ",
+			"command.refusedOtherLanguage",
 		],
 		[
 			"beside another source",
 			[reply(title, "Ponts", { source: "Arches" })],
-			"The source beside this transla",
+			"command.refusedSourceMixed",
 		],
 		[
 			"of a text that was never there",
 			[reply({ ...title, id: "pages:no.yaml:x:en.abcdefgh:fr.-" }, "x")],
-			"This text is no longer on the ",
+			"command.refusedTextRemoved",
 		],
 		[
 			"in a language that the site has not",
 			[reply({ ...title, id: title.id.replace("fr.-", "de.-") }, "x")],
-			"This is not the id of any text",
+			"command.refusedUnknownId",
 		],
 		[
 			"that is still the source",
 			[reply(marked, marked.source)],
-			"This is still the text of anot",
+			"command.refusedUntranslatedCopy",
 		],
 		[
 			"that begins with what a terminal obeys",
 			[reply({ ...title, id: "\u001b[2J" }, "x")],
-			"This is not the id of any text",
+			"command.refusedUnknownId",
 		],
-		[
-			"under no id",
-			[reply({ ...title, id: "__proto__" }, "x")],
-			"This is not the id of any text",
-		],
-		["with NUL", [reply(title, "Pon\0ts")], "It contains characters that te"],
-		[
-			"with characters that were lost",
-			[reply(title, "??? ??")],
-			"Letters of this text were lost",
-		],
-	])("refuses a text %s", (_, units, reason) => {
-		expect(reasons(plan(units, files))).toEqual([reason]);
+		["under no id", [reply({ ...title, id: "__proto__" }, "x")], "command.refusedUnknownId"],
+		["with NUL", [reply(title, "Pon\0ts")], "command.refusedInvalidCharacters"],
+		["with characters that were lost", [reply(title, "??? ??")], "command.refusedLettersLost"],
+	])("refuses a text %s", (_, units, key) => {
+		expect(reasons(plan(units, files))).toEqual([expect.stringMatching(messagePattern(key))]);
 		expect(plan(units, files).arrivals).toEqual([]);
 		expect(JSON.stringify(plan(units, files).refused)).not.toContain("\\u001b");
 	});
@@ -326,7 +318,7 @@ describe("an import", () => {
 		const changed = (text: Value) => [fileOf({ ...(page as object), title: text })];
 		expect(
 			reasons(plan([reply(title, "Ponts")], changed({ en: "Bridges!", ja: "橋" }))),
-		).toEqual(["The source has changed since t"]);
+		).toEqual([messageText("command.refusedSourceChanged")]);
 		const { refused } = plan(
 			[reply(title, "Ponts")],
 			changed({ en: "Bridges", ja: "橋", fr: "Passerelles" }),
@@ -336,9 +328,7 @@ describe("an import", () => {
 				file: "content/pages/index.yaml",
 				key: "title.fr",
 				language: "fr (fr)",
-				message: {
-					en: expect.stringMatching(messagePattern("command.refusedTranslationChanged")),
-				},
+				message: { en: messageText("command.refusedTranslationChanged") },
 			},
 		]);
 		// The same translation was already imported.
@@ -359,7 +349,7 @@ describe("an import", () => {
 		);
 		expect(accepted).toMatchObject([{ edit: { path: ["c", "fr"] } }]);
 		expect(refused).toMatchObject([
-			{ key: "a.fr", message: { en: expect.stringContaining("share this") } },
+			{ key: "a.fr", message: { en: messageText("editor.editPlaceShared") } },
 		]);
 		expect(new TextDecoder().decode(files.get("site.yaml"))).toContain("fr: Trois");
 	});

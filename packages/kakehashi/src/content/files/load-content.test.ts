@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFiles as shipped, site } from "../../../../../test/fixture-site.ts";
+import { messageText } from "../../../../../test/messages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
@@ -126,15 +127,15 @@ describe("a fault in a content file is named with file, line, key, language and 
 			line: text.split("\n").findIndex((line) => line.startsWith("menuButton:")) + 2,
 			key: "menuButton.ja",
 			language: "日本語 (ja)",
-			message: expect.stringContaining('Add "ja:"'),
+			message: messageText("content.textMissing", { name: "日本語", code: "ja" }),
 		});
 	});
 
 	it("an unknown key, each of several", () => {
 		const found = problemsWith("site.yaml", `${textOf("site.yaml")}\nmneu: x\nfoo: y\n`);
 		expect(found.map(({ key, message }) => [key, message])).toEqual([
-			["mneu", expect.stringContaining("not known")],
-			["foo", expect.stringContaining("not known")],
+			["mneu", messageText("core.unknownKey", { key: "mneu" })],
+			["foo", messageText("core.unknownKey", { key: "foo" })],
 		]);
 		expect(found[1]?.line).toBe((found[0]?.line ?? 0) + 1);
 	});
@@ -147,17 +148,28 @@ describe("a fault in a content file is named with file, line, key, language and 
 		expect(problem).toMatchObject({
 			file: "content/site.yaml",
 			key: "skip",
-			message: expect.stringContaining("twice"),
+			message: messageText("content.yamlDuplicateKey", { key: "skip" }),
 		});
 		expect(problem?.line).toBeGreaterThan(1);
 	});
 
+	const noText = (received: string) =>
+		messageText("core.wrongType", { expected: messageText("core.typeText"), received });
 	it.each([
-		["a list instead of a text", [1], /must be text, but it is a list/],
-		["a number instead of a text", 5, /must be text, but it is the number 5/],
-		["a text that is empty", "", /empty/],
-		["a text of blanks", "  \n ", /empty/],
-		["null instead of a text", null, /must be text, but it is empty/],
+		["a list instead of a text", [1], noText(messageText("core.receivedList"))],
+		[
+			"a number instead of a text",
+			5,
+			noText(
+				messageText("core.receivedUnquoted", {
+					kind: messageText("core.typeNumber"),
+					input: 5,
+				}),
+			),
+		],
+		["a text that is empty", "", messageText("core.textEmpty")],
+		["a text of blanks", "  \n ", messageText("core.textEmpty")],
+		["null instead of a text", null, noText(messageText("core.receivedEmpty"))],
 	])("%s", (_name, value, message) => {
 		const text = changed("site.yaml", (data) => {
 			if (data.menuButton) data.menuButton.ja = value;
@@ -166,7 +178,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 			expect.objectContaining({
 				key: "menuButton.ja",
 				language: "日本語 (ja)",
-				message: expect.stringMatching(message),
+				message,
 			}),
 		]);
 	});

@@ -21,7 +21,7 @@ import { ContentError, type ContentProblem } from "../problems/content-problem.t
 import { t } from "../site/i18n/t.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { parseDataFile } from "../yaml/parse-data-file.ts";
-import { addressNotes } from "./address-notes.ts";
+import { addressWarnings } from "./address-warnings.ts";
 import { collectionNameOf } from "./collection-name.ts";
 import { type EntryFiles, entryFilesAmong } from "./entry-files.ts";
 import { entryLinkProblems } from "./entry-link-problems.ts";
@@ -77,7 +77,7 @@ export type Content = {
 	/** Links to entries that do not exist. They are errors unless `mayHaveDeadLinks` is set. */
 	readonly deadLinks: readonly ContentProblem[];
 	/** Notes on earlier addresses and public files whose address something else uses. */
-	readonly addressNotes: readonly ContentProblem[];
+	readonly addressWarnings: readonly ContentProblem[];
 	/** Names of the pages that are omitted because they are drafts. */
 	readonly draftPages: readonly string[];
 };
@@ -211,7 +211,7 @@ export function loadContent(
 		collections,
 		readEntry,
 		deadLinks: entryLinkProblems({ ...where, links: [...entryLinks, ...loaded.links] }),
-		addressNotes: addressNotes({
+		addressWarnings: addressWarnings({
 			...where,
 			pages,
 			publicFiles: [...publicFiles.keys()].map((path) => path.slice(1)),

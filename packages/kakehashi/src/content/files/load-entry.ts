@@ -11,7 +11,7 @@ import { ContentError, type ContentProblem } from "../problems/content-problem.t
 import { t } from "../site/i18n/t.ts";
 import { explainIssue } from "../yaml/explain-issue.ts";
 import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
-import { languageLeftOut } from "./page-language-problems.ts";
+import { languageExcluded } from "./page-language-problems.ts";
 import { promisedLocales } from "./promised-languages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
@@ -123,7 +123,7 @@ function explainEntryIssue(
 	const key = issue.path?.at(-1)?.key;
 	const locale = typeof key === "string" ? localeByCode(key, locales) : undefined;
 	if (locale === undefined) return problem;
-	if (isUnknownKey(issue)) return { ...problem, message: languageLeftOut(locale) };
+	if (isUnknownKey(issue)) return { ...problem, message: languageExcluded(locale) };
 	if (issue.received !== "undefined") return problem;
 	const others = promised.filter((code) => code !== locale.code).join(", ");
 	const hint = t("entryLanguagesHint", { name: locale.name, others });

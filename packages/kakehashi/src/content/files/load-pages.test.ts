@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { exampleOf } from "../../../../../test/sites/section-examples.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
@@ -327,7 +327,7 @@ describe("the files of the content folder", () => {
 		expect(problemsWith({ [name]: "path: /x" })).toEqual([
 			{
 				file: `content/${name}`,
-				message: expect.stringMatching(/This file is not used.*content\/pages/),
+				message: expect.stringMatching(messagePattern("content.unusedFile")),
 			},
 		]);
 	});
@@ -415,46 +415,58 @@ describe("the form", () => {
 		).toEqual([]);
 	});
 
-	it.each<[string, Section[], string, RegExp]>([
+	const onlyFor = (key: string, kinds: string) =>
+		messageText("core.fieldKeyOfOtherKinds", { key, kinds });
+	it.each<[string, Section[], string, string | RegExp]>([
 		["an unknown kind", [{ ...phone, kind: "phone" }], "0.kind", /Write one of text, tel,/],
 		[
 			"an id twice",
 			[phone, { ...phone, kind: "text" }],
 			"1.id",
-			/Two entries have the id "phone"/,
+			messageText("core.duplicateIdInList", { id: "phone" }),
 		],
 		[
 			"the id of a field that every form has",
 			[{ ...phone, id: "email" }],
 			"0.id",
-			/already has a field/,
+			messageText("core.fieldIdTaken", { input: "email" }),
 		],
-		["an id that cannot stand in a form", [{ ...phone, id: "Your phone" }], "0.id", /a–z/],
-		["a choice without options", [{ ...phone, kind: "select" }], "0", /needs "options:"/],
+		[
+			"an id that cannot stand in a form",
+			[{ ...phone, id: "Your phone" }],
+			"0.id",
+			messageText("core.fieldIdInvalid"),
+		],
+		[
+			"a choice without options",
+			[{ ...phone, kind: "select" }],
+			"0",
+			messageText("core.fieldChoicesMissing", { kind: "select" }),
+		],
 		[
 			"options of a text",
 			[{ ...phone, options: [{ id: "a", label: both("x") }] }],
 			"0.options",
-			/Only a field of the kind "select" or "choice"/,
+			onlyFor("options", '"select" or "choice"'),
 		],
 		[
 			"days of a text",
 			[{ ...phone, minDaysAhead: 1 }],
 			"0.minDaysAhead",
-			/Only a field of the kind "date"/,
+			onlyFor("minDaysAhead", '"date"'),
 		],
 		[
 			"days that cannot be",
 			[{ ...phone, kind: "date", minDaysAhead: 5, maxDaysAhead: 4 }],
 			"0.maxDaysAhead",
-			/No day could be chosen/,
+			messageText("core.fieldDaysReversed"),
 		],
 		["half a day", [{ ...phone, kind: "date", minDaysAhead: 0.5 }], "0.minDaysAhead", /./],
 		[
 			"a first day, and days before today",
 			[{ ...phone, kind: "date", minDaysAhead: 0, allowPast: true }],
 			"0.allowPast",
-			/there is no first day/,
+			messageText("core.fieldPastAndFirstDay"),
 		],
 		[
 			"a range of a text",
@@ -466,31 +478,31 @@ describe("the form", () => {
 			"a range that is empty",
 			[{ ...phone, kind: "number", min: 3, max: 2 }],
 			"0.max",
-			/less than the smallest one, 3/,
+			messageText("core.fieldRangeReversed", { min: "3" }),
 		],
 		[
 			"a range below 0 without a smallest number",
 			[{ ...phone, kind: "number", max: -1 }],
 			"0.max",
-			/less than the smallest one, 0/,
+			messageText("core.fieldRangeReversed", { min: "0" }),
 		],
 		[
 			"a day after that of no field",
 			[{ ...phone, kind: "date", after: "arrival" }],
 			"0.after",
-			/no date field "arrival"/,
+			messageText("core.fieldAfterUnknown", { after: "arrival" }),
 		],
 		[
 			"a day after a text",
 			[phone, { ...phone, id: "day", kind: "date", after: "phone" }],
 			"1.after",
-			/no date field "phone"/,
+			messageText("core.fieldAfterUnknown", { after: "phone" }),
 		],
 		[
 			"a day after itself",
 			[{ ...phone, kind: "date", after: "phone" }],
 			"0.after",
-			/no date field "phone"/,
+			messageText("core.fieldAfterUnknown", { after: "phone" }),
 		],
 		[
 			"an option twice",
@@ -505,7 +517,7 @@ describe("the form", () => {
 				},
 			],
 			"0.options.1.id",
-			/the id "a"/,
+			messageText("core.duplicateIdInList", { id: "a" }),
 		],
 	])("with %s is told so, with its place", (_what, fields, key, message) => {
 		expect(problemsWith(worded(...fields))).toEqual([
@@ -515,7 +527,7 @@ describe("the form", () => {
 				key: expect.stringMatching(
 					`^sections\\.1\\.extraFields\\.${key.replaceAll(".", "\\.")}$`,
 				),
-				message: expect.stringMatching(message),
+				message: typeof message === "string" ? message : expect.stringMatching(message),
 			},
 		]);
 	});

@@ -1,3 +1,4 @@
+import { quoted } from "../../core/i18n/quoted.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { noPicture } from "../../core/values/missing-picture.ts";
 import type { PictureEntry } from "../../core/values/picture.ts";
@@ -24,11 +25,7 @@ export function namingPictures(
 function missingPicture(name: string, pictures: readonly string[]): Message {
 	const missing = noPicture(name);
 	const meant = pictures.filter((each) => core(each) === core(name));
-	if (meant.length > 0)
-		return t("pictureSimilar", {
-			missing,
-			names: { en: meant.join('" or "'), ja: meant.join("」か「") },
-		});
+	if (meant.length > 0) return t("pictureSimilar", { missing, names: { or: meant.map(quoted) } });
 	const names = pictures.slice(0, maxNames);
 	const more = pictures.length - maxNames;
 	return more > 0

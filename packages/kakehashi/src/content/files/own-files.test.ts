@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { allFilesIn, isOwnFile, leftOutNotes, ownFilesIn, readIfFile } from "./own-files.ts";
+import { allFilesIn, excludedWarnings, isOwnFile, ownFilesIn, readIfFile } from "./own-files.ts";
 
 let outside: string;
 let site: string;
@@ -34,7 +34,7 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		link("../papers", "papers");
 		expect(ownFilesIn(site, "public")).toEqual({
 			paths: ["files/prices.pdf", "latest.pdf", "newest.pdf", "papers/a/b.pdf", "whole.pdf"],
-			leftOut: [],
+			excluded: [],
 		});
 	});
 
@@ -43,7 +43,7 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 			writeFileSync(join(site, "public/files", name), "");
 		expect(ownFilesIn(site, "public", () => true)).toEqual({
 			paths: ["files/prices.pdf"],
-			leftOut: [],
+			excluded: [],
 		});
 	});
 
@@ -63,9 +63,11 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		link(to, "link");
 		expect(ownFilesIn(site, "public")).toEqual({
 			paths: ["files/prices.pdf"],
-			leftOut: [{ path: "public/link", why }],
+			excluded: [{ path: "public/link", why }],
 		});
-		expect(leftOutNotes(ownFilesIn(site, "public").leftOut)[0]?.en).toContain("public/link");
+		expect(excludedWarnings(ownFilesIn(site, "public").excluded)[0]?.en).toContain(
+			"public/link",
+		);
 	});
 
 	it("leave out circles of two, pipes and sockets, and wait for none of them", async () => {
@@ -75,10 +77,10 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		execFileSync("mkfifo", [join(site, "public/pipe")]);
 		const server = createServer().listen(join(site, "public/socket"));
 		await new Promise((ready) => server.once("listening", ready));
-		const { paths, leftOut } = ownFilesIn(site, "public");
+		const { paths, excluded } = ownFilesIn(site, "public");
 		server.close();
 		expect(paths).toEqual(["files/prices.pdf", "other/files/prices.pdf"]);
-		expect(leftOut.map(({ path, why }) => [path, why])).toEqual([
+		expect(excluded.map(({ path, why }) => [path, why])).toEqual([
 			["public/files/other/files", "nowhere"],
 			["public/other/files/other", "nowhere"],
 			["public/pipe", "special"],
@@ -94,11 +96,11 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 		writeFileSync(join(outside, "shared/a.pdf"), "");
 		symlinkSync("a.pdf", join(outside, "shared/b.pdf"));
 		symlinkSync("../shared", join(site, "public"));
-		expect(ownFilesIn(site, "public")).toEqual({ paths: ["a.pdf", "b.pdf"], leftOut: [] });
+		expect(ownFilesIn(site, "public")).toEqual({ paths: ["a.pdf", "b.pdf"], excluded: [] });
 	});
 
 	it("are none of a folder that is not there", () =>
-		expect(ownFilesIn(site, "none")).toEqual({ paths: [], leftOut: [] }));
+		expect(ownFilesIn(site, "none")).toEqual({ paths: [], excluded: [] }));
 
 	it.runIf(process.getuid?.() === 0)(
 		"leave out what may not be read, or stop where the site would be another one without it",
@@ -113,10 +115,10 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 					process.seteuid?.(0);
 				}
 			};
-			const leftOut = [{ path: "public/lost+found", why: "unreadable" }];
+			const excluded = [{ path: "public/lost+found", why: "unreadable" }];
 			expect(asOther(() => ownFilesIn(site, "public"))).toEqual({
 				paths: ["files/prices.pdf"],
-				leftOut,
+				excluded,
 			});
 			expect(() => asOther(() => allFilesIn(site, "public"))).toThrow(
 				"public/lost+found may not be read",

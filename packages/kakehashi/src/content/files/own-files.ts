@@ -12,7 +12,7 @@ import { t } from "../site/i18n/t.ts";
  * leads out of the site. `nowhere`: a broken or circular link. `special`: neither a file nor a
  * folder.
  */
-export type LeftOut = {
+export type ExcludedPath = {
 	readonly path: string;
 	readonly why: "outside" | "nowhere" | "unreadable" | "special";
 };
@@ -20,7 +20,7 @@ export type LeftOut = {
 export type OwnFiles = {
 	/** Paths in the folder, sorted in the same way on every machine. */
 	readonly paths: readonly string[];
-	readonly leftOut: readonly LeftOut[];
+	readonly excluded: readonly ExcludedPath[];
 };
 
 /**
@@ -44,9 +44,9 @@ export function ownFilesIn(
 ): OwnFiles {
 	const roots = [realOf(site), realOf(join(site, folder))];
 	const paths: string[] = [];
-	const leftOut: LeftOut[] = [];
+	const excluded: ExcludedPath[] = [];
 	visit("", [roots[1] ?? ""]);
-	return { paths: paths.sort(), leftOut };
+	return { paths: paths.sort(), excluded };
 
 	/**
 	 * @param above the real paths of the parent folders; a link to one of them would be a circle
@@ -68,7 +68,7 @@ export function ownFilesIn(
 	function linkedKind(
 		path: string,
 		above: readonly string[],
-	): "file" | "folder" | LeftOut["why"] {
+	): "file" | "folder" | ExcludedPath["why"] {
 		const real = realOf(path);
 		if (real === undefined) return "nowhere";
 		if (!roots.some((root) => root !== undefined && isOpen(pathInside(root, real))))
@@ -77,8 +77,8 @@ export function ownFilesIn(
 		return found === undefined || above.includes(real) ? "nowhere" : kindOf(found);
 	}
 
-	function leave(below: string, why: LeftOut["why"]): undefined {
-		leftOut.push({ path: [folder, below].filter((part) => part !== "").join("/"), why });
+	function leave(below: string, why: ExcludedPath["why"]): undefined {
+		excluded.push({ path: [folder, below].filter((part) => part !== "").join("/"), why });
 	}
 }
 
@@ -124,11 +124,11 @@ function entriesIn(folder: string): readonly Dirent[] | undefined {
 	try {
 		return readdirSync(folder, { withFileTypes: true });
 	} catch (error) {
-		return isGone(error) ? [] : undefined;
+		return isNotFound(error) ? [] : undefined;
 	}
 }
 
-const isGone = (error: unknown) => /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(systemErrorCode(error));
+const isNotFound = (error: unknown) => /^(?:ENOENT|ENOTDIR|ELOOP)$/.test(systemErrorCode(error));
 
 /**
  * Reads a file that was found before. Returns undefined if it has been removed or may not be read.
@@ -148,8 +148,8 @@ export function readIfFile(path: string): Buffer<ArrayBuffer> | undefined {
  * @throws MessageError if a file or folder may not be read
  */
 export function allFilesIn(...parameters: Parameters<typeof ownFilesIn>): readonly string[] {
-	const { paths, leftOut } = ownFilesIn(...parameters);
-	const unreadable = leftOut.find(({ why }) => why === "unreadable");
+	const { paths, excluded } = ownFilesIn(...parameters);
+	const unreadable = excluded.find(({ why }) => why === "unreadable");
 	if (unreadable !== undefined) throw mayNotBeRead(unreadable.path);
 	return paths;
 }
@@ -162,7 +162,7 @@ export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 	try {
 		return statSync(path).isFile() ? readFileSync(path) : undefined;
 	} catch (error) {
-		if (isGone(error)) return undefined;
+		if (isNotFound(error)) return undefined;
 		throw /^(?:EACCES|EPERM)$/.test(systemErrorCode(error)) ? mayNotBeRead(path) : error;
 	}
 }
@@ -170,10 +170,10 @@ export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 const mayNotBeRead = (path: string) => new MessageError(t("fileNotReadable", { path }));
 
 /** Notes for the owner about the files that are skipped. */
-export const leftOutNotes = (leftOut: readonly LeftOut[]): Message[] =>
-	leftOut.map(({ path, why }) => notes[why](path));
+export const excludedWarnings = (excluded: readonly ExcludedPath[]): Message[] =>
+	excluded.map(({ path, why }) => notes[why](path));
 
-const notes: Readonly<Record<LeftOut["why"], (path: string) => Message>> = {
+const notes: Readonly<Record<ExcludedPath["why"], (path: string) => Message>> = {
 	outside: (path) => t("leftOutOutsideLink", { path }),
 	nowhere: (path) => t("leftOutBrokenLink", { path }),
 	unreadable: (path) => t("leftOutNotReadable", { path }),

@@ -20,7 +20,7 @@ export function pageLanguageProblems(
 		const locale = localeByCode(problem.key?.split(".").at(-1), locales);
 		return locale === undefined || page === undefined || isIn(page, locale)
 			? problem
-			: { ...problem, message: languageLeftOut(locale) };
+			: { ...problem, message: languageExcluded(locale) };
 	});
 	return [
 		...(home ? [problemAt(parsed, ["languages"], t("homeHasLanguages"))] : []),
@@ -29,6 +29,6 @@ export function pageLanguageProblems(
 }
 
 /** The message for text in a language that the file does not list. */
-export function languageLeftOut({ name, code }: Locale): Message {
+export function languageExcluded({ name, code }: Locale): Message {
 	return t("textInUnlistedLanguage", { name, code });
 }

@@ -22,9 +22,10 @@ export function contentFormatOf(siteFile: string): number {
  */
 export function unsupportedFormat(format: number): Message | undefined {
 	if (format === currentFormat) return undefined;
-	if (format > currentFormat) return t("siteFormatTooNew", { format, currentFormat });
+	const formats = { format: String(format), currentFormat: String(currentFormat) };
+	if (format > currentFormat) return t("siteFormatTooNew", formats);
 	return {
-		...t("siteFormatTooOld", { format, currentFormat }),
+		...t("siteFormatTooOld", formats),
 		inWindow: t("siteFormatInWindow"),
 	};
 }

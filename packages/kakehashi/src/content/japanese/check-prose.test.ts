@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
+import { sectionKinds } from "../../sections/schemas.ts";
 import { loadContent } from "../files/load-content.ts";
 import { scanPages } from "../files/scan-pages.ts";
 import { formatProblem } from "../problems/content-problem.ts";
@@ -79,6 +80,35 @@ describe("names", () => {
 			name,
 		);
 		expect(inText.errors.map(({ message }) => message.ja)).toEqual([]);
+	});
+
+	const logo = { stem: "/assets/a", widths: [], fallback: "svg", width: 1, height: 1 } as const;
+	const withLogo = contentTypes({
+		...site,
+		files: new Map(),
+		pictures: new Map([["a.svg", { image: logo }]]),
+	});
+	const common = { heading: { en: ["x"], ja: ["声"] } };
+	const said = { text: { en: "x", ja: "橋です。" }, name: { en: "x", ja: "山田 太郎" } };
+	type Kind = "testimonials" | "team" | "logos";
+	const named: readonly (readonly [Kind, (text: object) => object])[] = [
+		["testimonials", (role) => ({ voices: [{ ...said, role }] })],
+		["team", (role) => ({ people: [{ ...said, role }] })],
+		["logos", (alt) => ({ logos: [{ picture: { file: "a.svg", alt } }] })],
+	];
+	it.each(named)("are roles and descriptions of logos, too: %s", (kind, content) => {
+		const errorsOf = (ja: string) =>
+			check(
+				sectionKinds[kind].schema(withLogo),
+				JSON.stringify({ kind, ...common, ...content({ en: "x", ja }) }),
+			).errors.map(({ message }) => message.ja);
+		expect([...names, "旅館 かなざわ庵 女将"].flatMap(errorsOf)).toEqual([]);
+	});
+
+	it("are no other descriptions of pictures", () => {
+		const schema = c.object({ a: withLogo.picture() });
+		const picture = { file: "a.svg", alt: { en: "x", ja: "旅館 かなざわ庵" } };
+		expect(check(schema, JSON.stringify({ a: picture })).errors).toHaveLength(1);
 	});
 
 	it("do not excuse anything else", () => {
@@ -161,7 +191,9 @@ describe("a problem", () => {
 				line: lineOf("pages/pricing.yaml", "制限もない。"),
 				key: "sections.1.plans.0.price.note.ja",
 				language: "日本語 (ja)",
-				message: expect.objectContaining({ en: expect.stringContaining("plain style") }),
+				message: expect.objectContaining({
+					en: expect.stringMatching(messagePattern("content.japanesePlainStyle")),
+				}),
 			},
 			expect.objectContaining({
 				file: "here/content/site.yaml",
@@ -182,6 +214,11 @@ describe("a problem", () => {
 });
 
 describe("Japanese that is refused", () => {
+	const plain = messagePattern("content.japanesePlainStyle");
+	const space = messagePattern("content.japaneseSpace");
+	const brackets = { open: "「", close: "」" };
+	const notClosed = messageText("content.japaneseBracketNotClosed", brackets);
+	const notOpened = messageText("content.japaneseBracketNotOpened", brackets);
 	it.each([
 		["half-width kana", "ｶﾅを使います。", /half-width kana.*カナ/],
 		["full-width digits", "２０２６年です。", /full width.*2026/],
@@ -193,22 +230,22 @@ describe("Japanese that is refused", () => {
 		["a half-width colon", "注意:電話です。", /"："/],
 		["half-width brackets", "料金(税込)です。", /"（"/],
 		["brackets of two widths", "料金（税込)です。", /"）"/],
-		["a bracket that is not closed", "「はいと言います。", /Close the bracket with "」"/],
-		["a bracket that is not opened", "はい」と言います。", /Open it with "「"/],
+		["a bracket that is not closed", "「はいと言います。", notClosed],
+		["a bracket that is not opened", "はい」と言います。", notOpened],
 		["three dots", "送信しています...", /"…"/],
 		["a space before Latin", "これは Node です。", /space in "は Node"/],
 		["a space after a digit", "24 以降です。", /space in "24 以"/],
-		["a space beside code", "`npm start` を使います。", /space/],
-		["a space in a date", "2026年 11月 22日です。", /space/],
-		["a space beside a year", "2026 年です。", /space/],
-		["a space beside a name in Latin letters", "Anna Vries さんです。", /space/],
-		["a space between sentences", "はい。 そうです。", /space/],
-		["a line break in the file", "はい、 そうです。", /line break/],
-		["だ", "これは橋だ。", /plain style/],
-		["である", "これは橋である。渡れます。", /plain style/],
-		["a verb as in the dictionary", "橋を渡る。", /plain style/],
+		["a space beside code", "`npm start` を使います。", space],
+		["a space in a date", "2026年 11月 22日です。", space],
+		["a space beside a year", "2026 年です。", space],
+		["a space beside a name in Latin letters", "Anna Vries さんです。", space],
+		["a space between sentences", "はい。 そうです。", space],
+		["a line break in the file", "はい、 そうです。", space],
+		["だ", "これは橋だ。", plain],
+		["である", "これは橋である。渡れます。", plain],
+		["a verb as in the dictionary", "橋を渡る。", plain],
 		["a past form", "橋を渡りました。岸に着いた。", /"岸に着いた。" ends in the plain style/],
-		["a plain negative", "何も読み込まない。", /plain style/],
+		["a plain negative", "何も読み込まない。", plain],
 		["a word without its long vowel", "サーバを使います。", /Write サーバー, not サーバ/],
 		["another spelling", "お問合せください。", /お問い合わせ/],
 	])("%s", (_name, text, message) => {

@@ -190,7 +190,7 @@ function inSomeLanguages(schema: JsonSchema, codes: readonly string[]): JsonSche
  * applies.
  */
 function when(condition: JsonSchema, schema: JsonSchema, otherwise: JsonSchema = {}): JsonSchema {
-	// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+	// biome-ignore lint/suspicious/noThenProperty: JSON Schema has this keyword.
 	return { if: condition, then: schema, else: otherwise };
 }
 

@@ -6,17 +6,17 @@ import { arrangeSections } from "./arrange-sections.ts";
 const schema = () => v.any();
 const kinds: SectionKindTable = {
 	plain: defineSection({ schema }),
-	hero: defineSection({ schema, bare: true }),
-	steps: defineSection({ schema, tone: "shore", flush: true }),
+	hero: defineSection({ schema, unframed: true }),
+	steps: defineSection({ schema, tone: "shore", noBottomPadding: true }),
 	quiet: defineSection({ schema, tone: "paper" }),
-	cards: defineSection({ schema, flush: true, divides: true }),
-	close: defineSection({ schema, bare: true }),
-	dark: defineSection({ schema, bare: true, tone: "shore" }),
-	band: defineSection({ schema, bare: true, divides: true }),
+	cards: defineSection({ schema, noBottomPadding: true, divider: true }),
+	close: defineSection({ schema, unframed: true }),
+	dark: defineSection({ schema, unframed: true, tone: "shore" }),
+	band: defineSection({ schema, unframed: true, divider: true }),
 	sometimes: defineSection({
 		schema,
-		flush: ({ tone }) => tone === "stone",
-		divides: ({ tone }) => tone === "stone",
+		noBottomPadding: ({ tone }) => tone === "stone",
+		divider: ({ tone }) => tone === "stone",
 	}),
 };
 
@@ -94,24 +94,24 @@ describe("the arrangement of a page", () => {
 
 	it("asks a kind about each of its sections, where it says so", () => {
 		expect(arrange("sometimes/stone", "plain", "sometimes/paper", "plain")).toMatchObject([
-			{ tone: "stone", flush: true },
-			{ tone: "stone", flush: false },
-			{ tone: "paper", flush: false },
-			{ tone: "stone", flush: false },
+			{ tone: "stone", noBottomPadding: true },
+			{ tone: "stone", noBottomPadding: false },
+			{ tone: "paper", noBottomPadding: false },
+			{ tone: "stone", noBottomPadding: false },
 		]);
 	});
 
 	it("leaves no space at the end of a kind that fills itself", () => {
-		expect(arrange("steps", "plain", "close").map(({ flush }) => flush)).toEqual([
-			true,
-			false,
-			false,
-		]);
+		expect(
+			arrange("steps", "plain", "close").map(({ noBottomPadding }) => noBottomPadding),
+		).toEqual([true, false, false]);
 	});
 
 	it("keeps grounds of a kind's own apart from those of the next", () => {
 		expect(
-			arrange("cards", "band", "cards", "cards", "close").map(({ flush }) => flush),
+			arrange("cards", "band", "cards", "cards", "close").map(
+				({ noBottomPadding }) => noBottomPadding,
+			),
 		).toEqual([false, false, true, true, false]);
 	});
 

@@ -4,11 +4,11 @@ import type { Arrangement, SectionKindTable, Tone } from "../../core/schema/sect
 type Placed = { readonly kind: string; readonly tone?: string; readonly ground?: unknown };
 
 /**
- * Determines the number, the background (`tone`) and the spacing (`flush`) of each section of a
+ * Determines the number, the background (`tone`) and the spacing (`noBottomPadding`) of each section of a
  * page. Backgrounds alternate between `stone` and `paper`. A kind may prefer another background,
  * which it gets unless the previous section has it. The page's file can override this. A section on
- * a picture gets `shore`. If a section ends with its own background (`divides`), the next section
- * repeats the background from before. If such a section is bare, the section before it keeps the
+ * a picture gets `shore`. If a section ends with its own background (`divider`), the next section
+ * repeats the background from before. If such a section is unframed, the section before it keeps the
  * space at its end, because both could have the same background.
  */
 export function arrangeSections(
@@ -20,22 +20,23 @@ export function arrangeSections(
 	let before: Tone | undefined;
 	/** The most recent of the two alternating backgrounds. */
 	let last: Tone = "paper";
-	const is = (what: "flush" | "divides", section: Placed | undefined) => {
+	const is = (what: "noBottomPadding" | "divider", section: Placed | undefined) => {
 		const rule = kinds[section?.kind ?? ""]?.[what];
 		return typeof rule === "function" ? rule({ ...section }) : rule === true;
 	};
 	return sections.map((section, index) => {
 		const { kind, tone } = section;
-		const bare = kinds[kind]?.bare === true;
+		const unframed = kinds[kind]?.unframed === true;
 		const next = sections[index + 1];
-		const flush =
-			is("flush", section) && !(kinds[next?.kind ?? ""]?.bare && is("divides", next));
-		if (bare) {
+		const noBottomPadding =
+			is("noBottomPadding", section) &&
+			!(kinds[next?.kind ?? ""]?.unframed && is("divider", next));
+		if (unframed) {
 			before = kind === "hero" ? "shore" : undefined;
 			return {
 				number,
 				tone: (tone as Tone | undefined) ?? kinds[kind]?.tone ?? "paper",
-				flush,
+				noBottomPadding,
 			};
 		}
 		number += 1;
@@ -49,7 +50,7 @@ export function arrangeSections(
 					: "stone");
 		before = own;
 		if (own !== "shore")
-			last = !is("divides", section) ? own : own === "stone" ? "paper" : "stone";
-		return { number, tone: own, flush };
+			last = !is("divider", section) ? own : own === "stone" ? "paper" : "stone";
+		return { number, tone: own, noBottomPadding };
 	});
 }

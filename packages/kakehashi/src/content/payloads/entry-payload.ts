@@ -11,7 +11,7 @@ import { type EventText, lastDay } from "../../core/schema/event.ts";
 import type { Arrangement } from "../../core/schema/section.ts";
 import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
-import { proposeAddress } from "../../core/values/propose-address.ts";
+import { suggestAddress } from "../../core/values/suggest-address.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";
@@ -33,7 +33,7 @@ type EntryPayloadSources = CollectionSources & {
 	readonly languages: readonly Locale[];
 };
 
-const unnumbered: Arrangement = { number: 0, tone: "paper", flush: false };
+const unnumbered: Arrangement = { number: 0, tone: "paper", noBottomPadding: false };
 
 /**
  * The page of an entry: its title, its text or its sections, and links to the previous and next
@@ -202,7 +202,7 @@ function partsOf(
 		heading === undefined ? [] : [heading.byLocale],
 	);
 	if (contents === undefined || headings.length < 2) return { kind: "entryBody" };
-	const names = headings.map((heading, index) => proposeAddress(heading, `part-${index + 1}`));
+	const names = headings.map((heading, index) => suggestAddress(heading, `part-${index + 1}`));
 	const ids = names.map((name, index) =>
 		reservedIds.includes(name) || names.indexOf(name) < index ? `${name}-${index + 1}` : name,
 	);

@@ -109,7 +109,7 @@ export function listPayload({
 		kind: words.event ? "eventList" : "entryList",
 		number: 0,
 		tone: "paper",
-		flush: false,
+		noBottomPadding: false,
 		...list,
 	};
 	return pagePayload({

@@ -183,7 +183,7 @@ function errorPayload(content: Content, site: Site, locale: Locale): Payload {
 }
 
 /** The arrangement of the only section of an error page. */
-const alone: Arrangement = { number: 0, tone: "paper", flush: false };
+const alone: Arrangement = { number: 0, tone: "paper", noBottomPadding: false };
 
 function errorPage(
 	content: Content,

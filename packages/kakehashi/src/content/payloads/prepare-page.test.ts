@@ -129,8 +129,15 @@ describe("a prepared page", () => {
 		);
 		expect(title).toBe("home USD");
 		expect(sections).toEqual([
-			{ kind: "word", word: "before USD", number: 1, tone: "stone", flush: false },
-			{ kind: "word", id: "place", word: "x", number: 2, tone: "shore", flush: false },
+			{ kind: "word", word: "before USD", number: 1, tone: "stone", noBottomPadding: false },
+			{
+				kind: "word",
+				id: "place",
+				word: "x",
+				number: 2,
+				tone: "shore",
+				noBottomPadding: false,
+			},
 		]);
 	});
 

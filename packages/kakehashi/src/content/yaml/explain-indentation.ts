@@ -42,15 +42,8 @@ export function explainIndentation(lines: readonly string[], index: number): Mes
 	}
 	if (columns.includes(own))
 		return isListAbove ? t("yamlListDashMissing") : t("yamlDashAmongKeys");
-	const possible = columns.toReversed();
 	return t("yamlIndentUnlikeAbove", {
 		count: own,
-		columns: { en: listed(possible, ", ", " or "), ja: listed(possible, "字、", "字か") },
+		columns: { or: columns.toReversed().map(String) },
 	});
-}
-
-function listed(columns: readonly number[], comma: string, or: string): string {
-	return columns.length < 2
-		? columns.join("")
-		: `${columns.slice(0, -1).join(comma)}${or}${columns.at(-1)}`;
 }

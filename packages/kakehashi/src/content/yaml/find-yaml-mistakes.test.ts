@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 const parse = (text: string) => parseContentFile("a.yaml", new TextEncoder().encode(text));
@@ -8,13 +8,13 @@ function problemsIn(text: string) {
 	return "problems" in result ? result.problems : [];
 }
 
-type Case = readonly [
+type Case = [
 	what: string,
 	text: string,
 	line: number,
 	key: string | undefined,
-	english: RegExp,
-	japanese: RegExp,
+	message: MessageKey,
+	values?: Readonly<Record<string, string>>,
 ];
 const cases: readonly Case[] = [
 	[
@@ -22,91 +22,94 @@ const cases: readonly Case[] = [
 		"title:\n  en: x\n  ja： こんにちは\n",
 		3,
 		"ja",
-		/full-width colon/,
-		/コロンが全角/,
+		"content.yamlWideColon",
+		{ wide: "ja" },
 	],
 	[
 		"a full-width colon after the key of a group",
 		"a: 1\ntitle：\n  en: x\n  ja: y\n",
 		2,
 		"title",
-		/full-width colon/,
-		/コロンが全角/,
+		"content.yamlWideColon",
+		{ wide: "title" },
 	],
 	[
 		"a full-width colon without a space",
 		"path：/x\n",
 		1,
 		"path",
-		/full-width colon/,
-		/コロンが全角/,
+		"content.yamlWideColon",
+		{ wide: "path" },
 	],
 	[
 		"a full-width colon in braces",
 		"a: { en: x, ja：y }\n",
 		1,
 		"ja",
-		/full-width colon/,
-		/コロンが全角/,
+		"content.yamlWideColon",
+		{ wide: "ja" },
 	],
 	[
 		"a colon without a space",
 		"title:\n  en:x\n  ja: y\n",
 		2,
 		"en",
-		/space is missing/,
-		/空白を入れ/,
+		"content.yamlSpaceAfterKey",
+		{ key: "en" },
 	],
 	[
 		"full-width spaces in the indentation",
 		"title:\n  en: x\n　　ja: y\n",
 		3,
 		undefined,
-		/full-width space/,
-		/全角の空白/,
+		"content.yamlWideIndent",
 	],
-	["a full-width space after a colon", "a:　x\nb: y\n", 1, "a", /full-width space/, /空白が全角/],
-	["a tab in the indentation", "title:\n  en: x\n\tja: y\n", 3, undefined, /tab/, /タブ/],
+	[
+		"a full-width space after a colon",
+		"a:　x\nb: y\n",
+		1,
+		"a",
+		"content.yamlWideSpace",
+		{ key: "a" },
+	],
+	[
+		"a tab in the indentation",
+		"title:\n  en: x\n\tja: y\n",
+		3,
+		undefined,
+		"content.yamlTabIndent",
+	],
 	[
 		"a text that begins with a quotation mark",
 		'title:\n  en: x\n  ja: "橋"です\n',
 		3,
 		"ja",
-		/begins with "/,
-		/「"」で始まる/,
+		"content.yamlTextAfterQuote",
+		{ mark: '"', other: "'" },
 	],
 	[
 		"a text that begins with an apostrophe",
 		"title:\n  en: 'tis good\n  ja: y\n",
 		2,
 		"en",
-		/begins with '/,
-		/「'」で始まる/,
+		"content.yamlUnclosedQuote",
+		{ mark: "'", other: '"' },
 	],
 	[
 		"a colon in a text",
 		"title:\n  en: Note: this is\n  ja: y\n",
 		2,
 		"en",
-		messagePattern("content.yamlColonInText"),
-		/コロンと空白/,
+		"content.yamlColonInText",
 	],
 	[
 		"a colon in a text between 「 and 」",
 		"a:\n  - ja: 「注: 橋」です\n",
 		2,
 		"ja",
-		messagePattern("content.yamlColonInText"),
-		/コロンと空白/,
+		"content.yamlColonInText",
 	],
-	[
-		"a colon in a text in braces",
-		"a: { en: x: y, ja: z }\n",
-		1,
-		"a",
-		messagePattern("content.yamlColonInText"),
-		/コロンと空白/,
-	],
+	["a colon in a text in braces", "a: { en: x: y, ja: z }\n", 1, "a", "content.yamlColonInText"],
 	...[
 		"@name",
 		"`code` x",
@@ -129,8 +132,8 @@ const cases: readonly Case[] = [
 			`b: 1\na: ${text}\n`,
 			2,
 			"a",
-			messagePattern("content.yamlTextStartsSpecial"),
-			/始めるときは/,
+			"content.yamlTextStartsSpecial",
+			{ sign: text.charAt(0) },
 		],
 	),
 ];
@@ -138,14 +141,14 @@ const cases: readonly Case[] = [
 describe("a slip", () => {
 	it.each(cases)(
 		"is told in plain words, once: %s",
-		(_what, text, line, key, english, japanese) => {
+		(_what, text, line, key, message, values) => {
 			const place = { file: "a.yaml", line, ...(key === undefined ? {} : { key }) };
 			expect(problemsIn(text)).toEqual([
 				{
 					...place,
 					message: {
-						en: expect.stringMatching(english),
-						ja: expect.stringMatching(japanese),
+						en: messageText(message, values),
+						ja: messageText(message, values, "ja"),
 					},
 				},
 			]);

@@ -22,7 +22,7 @@ export function parseDataFile(path: string, bytes: Uint8Array): DataFile {
 			problem:
 				line === undefined
 					? t("dataFileNotJson", { path })
-					: t("dataFileNotJsonAtLine", { path, line }),
+					: t("dataFileNotJsonAtLine", { path, line: String(line) }),
 		};
 	}
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkSecurityContact, endOfDay, securityNotes } from "./security-contact.ts";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import { checkSecurityContact, endOfDay, securityWarnings } from "./security-contact.ts";
 
 const contact = "mailto:security@example.com";
 
@@ -20,14 +21,14 @@ describe("the contact for weaknesses", () => {
 	])("may not be %j", (address) => {
 		expect(
 			checkSecurityContact({ contact: address, expires: "2027-10-31" }).map(({ en }) => en),
-		).toEqual([expect.stringMatching(/^security\.contact: .*https: or mailto:/)]);
+		).toEqual([messageText("core.securityContactInvalid", { contact: address })]);
 	});
 
 	it.each(["soon", "", "2027-13-01", "2027-02-31", "2027-02-31T00:00:00Z", "31.10.2027"])(
 		"may not expire on %j",
 		(expires) => {
 			expect(checkSecurityContact({ contact, expires }).map(({ en }) => en)).toEqual([
-				expect.stringMatching(/^security\.expires: .*"2027-10-31"/),
+				messageText("core.securityExpiryInvalid", { expires }),
 			]);
 		},
 	);
@@ -35,26 +36,26 @@ describe("the contact for weaknesses", () => {
 
 describe("the owner", () => {
 	const notes = (today: string, expires = "2027-10-31") =>
-		securityNotes({ contact, expires }, Date.parse(`${today}T12:00:00Z`));
+		securityWarnings({ contact, expires }, Date.parse(`${today}T12:00:00Z`));
 
 	it("hears nothing while the date is a good one", () => {
 		expect(notes("2026-11-21")).toEqual([]);
 		expect(notes("2027-09-30")).toEqual([]);
 	});
 
-	it.each([
-		["2027-10-02", "expires on 2027-10-31"],
-		["2027-10-31", "expires on 2027-10-31"],
-		["2027-11-01", "expired on 2027-10-31"],
-		["2026-10-29", "more than a year"],
-	])("hears of it on %s: it %s, and what to do", (today, words) => {
+	it.each<[string, MessageKey]>([
+		["2027-10-02", "core.securityExpiresSoon"],
+		["2027-10-31", "core.securityExpiresSoon"],
+		["2027-11-01", "core.securityExpired"],
+		["2026-10-29", "core.securityExpiresTooLate"],
+	])("hears of it on %s, and what to do: %s", (today, key) => {
 		const [note] = notes(today);
-		expect(note?.en).toMatch(
-			new RegExp(`${words}.*${contact}.*security\\.expires in site\\.config\\.ts`),
-		);
-		expect(note?.ja).toMatch(
-			new RegExp(`期限.*${contact}.*site\\.config\\.tsのsecurity\\.expires`),
-		);
+		for (const language of ["en", "ja"] as const) {
+			const renew = messageText("core.securityRenewal", { contact }, language);
+			expect(note?.[language]).toBe(
+				messageText(key, { expires: "2027-10-31", renew }, language),
+			);
+		}
 	});
 
 	it("may count on the whole of the last day", () => {

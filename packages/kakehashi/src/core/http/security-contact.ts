@@ -40,7 +40,7 @@ export function checkSecurityContact({ contact, expires }: SecurityContact): Mes
  * site on any day.
  * @param now milliseconds since 1970
  */
-export function securityNotes({ contact, expires }: SecurityContact, now: number): Message[] {
+export function securityWarnings({ contact, expires }: SecurityContact, now: number): Message[] {
 	const left = endOfDay(expires) - now;
 	const renew = t("securityRenewal", { contact });
 	if (left < 0) return [t("securityExpired", { renew, expires })];

@@ -1,5 +1,8 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
+	// i18n/quoted.ts
+	quoted: '"{text}"',
+
 	// routing/check-page-path.ts
 	pathInvalid:
 		'The path "{path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.',

@@ -2,6 +2,9 @@ import type { en } from "./en.ts";
 import type { SameEntries } from "./translator.ts";
 
 export const ja = {
+	// i18n/quoted.ts
+	quoted: "「{text}」",
+
 	// routing/check-page-path.ts
 	pathInvalid:
 		"パス「{path}」は/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。",

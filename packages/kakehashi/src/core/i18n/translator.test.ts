@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createTranslator } from "./translator.ts";
+import { messageIn } from "../messages/say.ts";
+import { createTranslator, type MessageValue } from "./translator.ts";
 
 const t = createTranslator({
 	en: {
@@ -27,9 +28,32 @@ describe("a message from the catalogs", () => {
 		expect(t("done")).toEqual({ en: "Done.", ja: "できました。" });
 	});
 
-	it("writes lists as each language does", () => {
-		const message = { en: "Pages: home, about, news.", ja: "ページ：home、about、news。" };
-		expect(t("pages", { names: ["home", "about", "news"] })).toEqual(message);
+	it.each<[MessageValue, string, string]>([
+		[["home", "about", "news"], "home, about, news", "home、about、news"],
+		[{ and: ["home", "about", "news"] }, "home, about, and news", "home、about、news"],
+		[{ or: ["home", "about"] }, "home or about", "homeまたはabout"],
+		[{ and: [{ en: "Home", ja: "ホーム" }, "news"] }, "Home and news", "ホーム、news"],
+	])("writes the list %j as each language does", (names, en, ja) => {
+		expect(t("pages", { names })).toEqual({ en: `Pages: ${en}.`, ja: `ページ：${ja}。` });
+	});
+
+	it("also has the languages that only one program has a catalog in", () => {
+		const inFrench = createTranslator({
+			en: { pages: { one: "{count} page", other: "{count} pages" } },
+			ja: { pages: "{count}ページ" },
+			fr: { pages: { one: "{count} seule page", other: "{count} pages" } },
+		});
+		const message = inFrench("pages", { count: 0 });
+		expect(message).toEqual({
+			en: "0 pages",
+			ja: "0ページ",
+			others: { fr: "0 seule page" },
+		});
+		expect(["fr", "ja", "de"].map((language) => messageIn(message, language))).toEqual([
+			"0 seule page",
+			"0ページ",
+			"0 pages",
+		]);
 	});
 
 	it.each([
@@ -38,6 +62,21 @@ describe("a message from the catalogs", () => {
 		[2, "2 texts in a.yaml"],
 	])("takes the plural form of %d", (count, en) => {
 		expect(t("texts", { count, file: "a.yaml" })).toEqual({ en, ja: `a.yamlに${count}件` });
+	});
+
+	it("writes amounts as each language does, and identifiers as they are", () => {
+		const { en } = t("texts", { count: 1234, file: "4173.yaml" });
+		expect(en).toBe("1,234 texts in 4173.yaml");
+		const inGerman = createTranslator({
+			en: { port: "Port {port}: {bytes} bytes" },
+			ja: { port: "ポート{port}：{bytes}バイト" },
+			de: { port: "Port {port}: {bytes} Bytes" },
+		});
+		expect(inGerman("port", { port: "4173", bytes: 4173 })).toEqual({
+			en: "Port 4173: 4,173 bytes",
+			ja: "ポート4173：4,173バイト",
+			others: { de: "Port 4173: 4.173 Bytes" },
+		});
 	});
 
 	it("leaves doubled and other braces as what they are", () => {

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Message, type ProgramLanguage } from "../messages/say.ts";
+import { inEachLanguage, type Message, messageIn, messageLanguages } from "../messages/say.ts";
 
 /**
  * A sentence with `{placeholders}`, or one for each plural form of its `count`. `{{name}}` stands
@@ -10,8 +10,27 @@ export type Catalog = Readonly<Record<string, CatalogEntry>>;
 /** The catalog of another language: it lacks no entry of the English one, and has no other. */
 export type SameEntries<English extends Catalog> = Readonly<Record<keyof English, CatalogEntry>>;
 
-/** What a placeholder can stand for. A list is written as the language writes lists. */
-export type MessageValue = string | number | Message | readonly string[] | undefined;
+/** The catalogs of a package: those that each package has, and any others. */
+type Catalogs<English extends Catalog> = Readonly<Record<string, SameEntries<English>>> & {
+	readonly en: English;
+	readonly ja: SameEntries<English>;
+};
+
+type ListItems = readonly (string | Message)[];
+
+/**
+ * What a placeholder can stand for. A number is an amount, written as the language writes numbers,
+ * such as 1,000. A list is written as the language writes lists: with commas only, or with "and" or
+ * "or" before the last item.
+ */
+export type MessageValue =
+	| string
+	| number
+	| Message
+	| ListItems
+	| { readonly and: ListItems }
+	| { readonly or: ListItems }
+	| undefined;
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
 	? (Name extends `{${string}` | `${string} ${string}` | "" ? never : Name) | Placeholder<Rest>
@@ -27,10 +46,29 @@ type Values<English extends Catalog, Key extends keyof English> = [IsUnion<Key>]
 				values: {
 					readonly [Name in NameIn<English[Key]>]: Name extends "count"
 						? CountOf<English[Key]>
-						: MessageValue;
+						: Name extends Identifier
+							? Exclude<MessageValue, number>
+							: MessageValue;
 				},
 			]
 	: [values?: Readonly<Record<string, MessageValue>>];
+/** Placeholders for numbers that are no amounts: code passes them as strings, without commas. */
+type Identifier =
+	| "current"
+	| "currentFormat"
+	| "format"
+	| "height"
+	| "id"
+	| "index"
+	| "line"
+	| "max"
+	| "min"
+	| "number"
+	| "pid"
+	| "port"
+	| "row"
+	| "status"
+	| "width";
 type CountOf<Entry> = Entry extends string ? MessageValue : number | undefined;
 
 /** Translates a message, into all languages side by side or into a single string. */
@@ -42,24 +80,32 @@ export type Translate<English extends Catalog, Result = Message> = <
 ) => Result;
 
 /**
- * Reads the catalogs of a package. An entry whose key is that of another one with `InWindow` after
- * it is the text of that message for the editor app: see `Message`. It gets the same values.
+ * Reads the catalogs of a package, by language. An entry whose key is that of another one with
+ * `InWindow` after it is the text of that message for the editor app: see `Message`. It gets the
+ * same values.
  * @example
  * const t = createTranslator({ en: { noPage: 'There is no page "{name}".' }, ja: { … } });
  * t("noPage", { name }); // { en: 'There is no page "about".', ja: "…" }
  */
-export function createTranslator<const English extends Catalog>(catalogs: {
-	readonly en: English;
-	readonly ja: SameEntries<English>;
-	readonly fr?: SameEntries<English>;
-}): Translate<English> {
-	const { fr } = catalogs;
+export function createTranslator<const English extends Catalog>(
+	catalogs: Catalogs<English>,
+): Translate<English> {
+	const others = Object.entries<SameEntries<English>>(catalogs).filter(
+		([language]) => !messageLanguages.some((each) => each === language),
+	);
 	const inAll = (
 		key: keyof English & string,
 		values: Readonly<Record<string, MessageValue>> | undefined,
 	): Message => ({
 		...inEachLanguage((language) => fillEntry(catalogs[language][key], values, language)),
-		...(fr && { fr: fillEntry(fr[key], values, "fr") }),
+		...(others.length > 0 && {
+			others: Object.fromEntries(
+				others.map(([language, entries]) => [
+					language,
+					fillEntry(entries[key], values, language),
+				]),
+			),
+		}),
 	});
 	return (key, ...[values]) => {
 		const inWindow = `${key}InWindow` as string as typeof key;
@@ -74,7 +120,7 @@ export function createTranslator<const English extends Catalog>(catalogs: {
 export function fillEntry(
 	entry: CatalogEntry,
 	values: Readonly<Record<string, MessageValue>> = {},
-	language: ProgramLanguage,
+	language: string,
 ): string {
 	const sentence = typeof entry === "string" ? entry : entry[pluralForm(values.count, language)];
 	return sentence.replace(/\{\{(\w+)\}\}|\{(\w+)\}/g, (whole, literal?: string, name = "") => {
@@ -84,13 +130,21 @@ export function fillEntry(
 	});
 }
 
-function pluralForm(count: MessageValue | undefined, language: ProgramLanguage): "one" | "other" {
+function pluralForm(count: MessageValue | undefined, language: string): "one" | "other" {
 	return new Intl.PluralRules(language).select(Number(count)) === "one" ? "one" : "other";
 }
 
-function written(value: NonNullable<MessageValue>, language: ProgramLanguage): string {
+function written(value: NonNullable<MessageValue>, language: string): string {
 	if (typeof value === "string") return value;
-	if (typeof value === "number") return String(value);
-	if ("en" in value) return value[language] ?? value.en;
-	return new Intl.ListFormat(language, { style: "narrow" }).format(value);
+	if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
+	if ("en" in value) return messageIn(value, language);
+	if ("and" in value) return listed(value.and, language, { type: "conjunction" });
+	if ("or" in value) return listed(value.or, language, { type: "disjunction" });
+	return listed(value, language, { style: "narrow" });
+}
+
+function listed(items: ListItems, language: string, options: Intl.ListFormatOptions): string {
+	return new Intl.ListFormat(language, options).format(
+		items.map((item) => written(item, language)),
+	);
 }

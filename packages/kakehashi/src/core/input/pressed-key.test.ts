@@ -41,11 +41,12 @@ test.each(presses)(
 );
 
 /** Source files that handle keyboard events, with their text. */
-const source = join(import.meta.dirname, "../../../..");
-const files = globSync("*/src/**/*.{ts,tsx}", { cwd: source })
+const repository = join(import.meta.dirname, "../../../../..");
+const sources = ["packages/*/src/**/*.{ts,tsx}", "{website,examples/*}/sections/**/*.{ts,tsx}"];
+const files = globSync(sources, { cwd: repository })
 	.map((path) => withSlashes(path))
 	.filter((path) => !/\.test\.tsx?$|\/core\/input\//.test(path))
-	.map((path) => [path, readFileSync(join(source, path), "utf8")] as const)
+	.map((path) => [path, readFileSync(join(repository, path), "utf8")] as const)
 	.filter(([, text]) =>
 		/KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(
 			text,
@@ -65,6 +66,7 @@ const reads = [
 
 test("every handler of keys reads them by the helper, so that none takes a key of an input method", () => {
 	expect(files.length).toBeGreaterThan(15);
+	expect(files.map(([path]) => path)).toContain("website/sections/tryIt/open-card.ts");
 	expect(
 		files.filter(([, text]) => reads.some((each) => each.test(text))).map(([path]) => path),
 	).toEqual([]);

@@ -15,6 +15,12 @@ export type KeyPress = {
  * handler reacts to it. Safari ends the composition before it sends the event, and then only the
  * key code 229 shows that the key was for the input method. All keyboard handlers must use this
  * function.
+ * @param event a `keydown` or `keyup` event, of the browser or of React
+ * @returns such as `Escape`, or an empty string
+ * @example
+ * ```ts
+ * addEventListener("keydown", (event) => pressedKey(event) === "Escape" && close());
+ * ```
  */
 export function pressedKey(event: KeyPress): string {
 	return (event.nativeEvent ?? event).isComposing || event.keyCode === 229

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { messageLanguageFor, say, setMessageLanguageSource, speakAsAsked } from "./say.ts";
+import {
+	applyRequestedLanguage,
+	messageLanguageFor,
+	say,
+	setMessageLanguageSource,
+} from "./say.ts";
 
 afterEach(() => setMessageLanguageSource(() => "en"));
 
@@ -24,7 +29,7 @@ describe("a message", () => {
 		["", { LANG: "jam_JM" }, "en"],
 		["", {}, "en"],
 	])("of a command follows %j, then %j: %s", (words, environment, language) => {
-		const spoken = speakAsAsked(words.split(" "), environment, () => "en-US");
+		const spoken = applyRequestedLanguage(words.split(" "), environment, () => "en-US");
 		expect(spoken).toBe(language);
 		expect(say({ en: "en", ja: "ja" })).toBe(language);
 	});
@@ -37,7 +42,7 @@ describe("a message", () => {
 		["--lang en", {}, "ja-JP", "en"],
 		["", {}, "fr-FR", "en"],
 	])("of a command follows %j, %j, then the system, %s: %s", (line, env, locale, language) => {
-		const spoken = speakAsAsked(line.split(" "), env, () => locale);
+		const spoken = applyRequestedLanguage(line.split(" "), env, () => locale);
 		expect(spoken).toBe(language);
 	});
 

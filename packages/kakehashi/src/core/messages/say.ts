@@ -5,21 +5,21 @@
 export const messageLanguages = ["en", "ja"] as const;
 export type MessageLanguage = (typeof messageLanguages)[number];
 
-/** A language in which some program has a catalog. The others speak English then. */
-export type ProgramLanguage = MessageLanguage | "fr";
-
-let current: () => ProgramLanguage = () => "en";
+let current: () => string = () => "en";
 
 /**
  * Sets the language that `say` uses from now on. Every program calls it at startup; otherwise
  * messages are in English.
+ * @param choose returns a message language, or another one in which the program has a catalog
  */
-export function setMessageLanguageSource(choose: () => ProgramLanguage): void {
+export function setMessageLanguageSource(choose: () => string): void {
 	current = choose;
 }
 
-type Texts = Readonly<Record<MessageLanguage, string>> &
-	Readonly<Partial<Record<ProgramLanguage, string>>>;
+type Texts = Readonly<Record<MessageLanguage, string>> & {
+	/** The text in the languages that only one program has a catalog in, by language. */
+	readonly others?: Readonly<Record<string, string>>;
+};
 
 /**
  * A text for a person, in all languages: `{ en: "…", ja: "…" }`. A program picks the language with
@@ -30,7 +30,13 @@ export type Message = Texts & { readonly inWindow?: Texts };
 
 /** The message in the language of its reader. */
 export function say(message: Message): string {
-	return message[current()] ?? message.en;
+	return messageIn(message, current());
+}
+
+/** The message in a language, or in English if it does not exist in that language. */
+export function messageIn(message: Texts, language: string): string {
+	const known = messageLanguages.find((each) => each === language);
+	return known === undefined ? (message.others?.[language] ?? message.en) : message[known];
 }
 
 /** Builds a message with the same function for each language. */
@@ -44,7 +50,7 @@ export function messageLanguage(): MessageLanguage {
 }
 
 /** The language of the program, also if only this program has a catalog in it. */
-export function programLanguage(): ProgramLanguage {
+export function programLanguage(): string {
 	return current();
 }
 
@@ -99,7 +105,7 @@ export function systemLanguage(
  * @param words the command-line arguments
  * @param fromSettings is passed in by tests
  */
-export function speakAsAsked(
+export function applyRequestedLanguage(
 	words: readonly string[],
 	environment: Environment,
 	fromSettings?: () => string,

@@ -20,12 +20,12 @@ const payload = {
 		structuredData: "{}",
 	},
 	sections: [
-		{ kind: "hero", number: 0, tone: "paper", flush: false },
+		{ kind: "hero", number: 0, tone: "paper", noBottomPadding: false },
 		{
 			kind: "form",
 			number: 1,
 			tone: "stone",
-			flush: false,
+			noBottomPadding: false,
 			titlePrefix: { error: "Error: ", sent: "Received: " },
 		},
 	],

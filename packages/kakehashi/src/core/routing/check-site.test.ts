@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { checkRedirectedFiles, checkSite } from "./check-site.ts";
 import { defineSite, type Site } from "./site.ts";
+import { SiteError } from "./site-error.ts";
 
 function problems(changes: Partial<Site>): string[] {
 	return checkSite({ ...site, ...changes }).map(({ en }) => en);
@@ -52,7 +54,7 @@ describe("the site configuration", () => {
 	it("refuses something else where the entries of a collection are", () => {
 		const routes = [...site.routes, { name: "news", path: "/news", collection: true as const }];
 		expect(problems({ routes, externalPaths: ["/news"] })).toEqual([
-			expect.stringContaining('the page "news"'),
+			messageText("core.externalPathOfPage", { path: "/news", name: "news" }),
 		]);
 	});
 
@@ -61,7 +63,7 @@ describe("the site configuration", () => {
 			routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/a" } },
 		});
 		expect(found).toHaveLength(2);
-		expect(found[0]).toContain("/a → /b → /a");
+		expect(found[0]).toBe(messageText("core.redirectCycle", { value: "/a → /b → /a" }));
 	});
 
 	it("finds a redirect to itself by way of a wildcard", () => {
@@ -73,7 +75,9 @@ describe("the site configuration", () => {
 	it("finds a chain and names the end", () => {
 		expect(
 			problems({ routeRules: { "/a": { redirect: "/b" }, "/b": { redirect: "/pricing" } } }),
-		).toEqual([expect.stringMatching(/"\/a" reaches "\/pricing".*Redirect to "\/pricing"/)]);
+		).toEqual([
+			messageText("core.redirectChain", { pattern: "/a", path: "/pricing", seen: "/b" }),
+		]);
 	});
 
 	it("finds a chain that ends elsewhere", () => {
@@ -84,12 +88,18 @@ describe("the site configuration", () => {
 					"/b": { redirect: "https://example.org/" },
 				},
 			}),
-		).toEqual([expect.stringContaining("https://example.org/")]);
+		).toEqual([
+			messageText("core.redirectToRedirect", {
+				pattern: "/a",
+				path: "/b",
+				location: "https://example.org/",
+			}),
+		]);
 	});
 
 	it("finds a target without a page", () => {
 		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([
-			expect.stringContaining("there is no page"),
+			messageText("core.redirectToMissingPage", { pattern: "/a", to: "/nowhere" }),
 		]);
 	});
 
@@ -111,14 +121,42 @@ describe("the site configuration", () => {
 		},
 	);
 
+	it.each([
+		["/会社案内", encodeURI("/会社案内").toLowerCase()],
+		["/会社案内/**", "/%E4%BC%9A社案内/**"],
+		["/menu", "/%6denu"],
+	])("takes two patterns with one address for one written twice: %s and %s", (one, other) => {
+		const rule = { redirect: "/pricing" };
+		const define = () => defineSite({ ...site, routeRules: { [one]: rule, [other]: rule } });
+		expect(define).toThrow(SiteError);
+		expect(define).toThrow(messagePattern("core.routePatternTwice"));
+		expect(define).toThrow(`"${one}" and "${other}"`);
+	});
+
+	it.each(["/a?b", "/a?b=c#d", "/料金#top"])("refuses the pattern %s", (pattern) => {
+		const { routeRules } = defineSite({
+			...site,
+			routeRules: { [pattern]: { redirect: "/pricing" } },
+		});
+		expect(problems({ routeRules })).toEqual([
+			messageText("core.routeRuleHasQuery", { pattern }),
+		]);
+	});
+
 	it("finds an unknown middleware in routes and in rules", () => {
 		const found = problems({
 			routes: site.routes.map((route) => ({ ...route, middleware: ["guard"] })).slice(0, 1),
 			routeRules: { "/x/**": { middleware: ["toString"] } },
 		});
 		expect(found).toEqual([
-			expect.stringContaining('Unknown route middleware: "guard"'),
-			expect.stringContaining('Unknown route middleware: "toString"'),
+			messageText("core.unknownMiddleware", {
+				where: `pages: "${site.routes[0]?.name}"`,
+				name: "guard",
+			}),
+			messageText("core.unknownMiddleware", {
+				where: 'routeRules: "/x/**"',
+				name: "toString",
+			}),
 		]);
 	});
 

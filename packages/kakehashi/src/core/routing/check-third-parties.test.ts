@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
-import { checkThirdParties, thirdPartyNotes } from "./check-third-parties.ts";
+import { checkThirdParties, thirdPartyWarnings } from "./check-third-parties.ts";
 
 const notice = { en: "Somebody receives it.", ja: "誰かに届きます。" };
 const counter = { script: "https://count.example/a.js", connect: ["https://in.count.example"] };
@@ -52,8 +52,8 @@ describe("what the configuration names of others", () => {
 	});
 
 	it("is told to the owner with what the privacy text owes visitors", () => {
-		expect(thirdPartyNotes({})).toEqual([]);
-		const [note, open] = thirdPartyNotes({
+		expect(thirdPartyWarnings({})).toEqual([]);
+		const [note, open] = thirdPartyWarnings({
 			thirdParties: { counter: { ...counter, trustedTypes: false } },
 		});
 		expect(note?.en).toMatch(/count\.example, in\.count\.example.*GDPR/);

@@ -64,7 +64,7 @@ const noOrigin = (place: string, text: string): Message =>
  * Reminds the owner of the duties toward visitors that third-party scripts cause, such as naming
  * them in the privacy text.
  */
-export function thirdPartyNotes({ thirdParties = {} }: Pick<Site, "thirdParties">): Message[] {
+export function thirdPartyWarnings({ thirdParties = {} }: Pick<Site, "thirdParties">): Message[] {
 	return Object.entries(thirdParties).flatMap(
 		([name, { script, connect = [], trustedTypes }]) => {
 			const hosts = [

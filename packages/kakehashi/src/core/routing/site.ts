@@ -20,7 +20,7 @@ import { SiteError } from "./site-error.ts";
  * ```
  */
 export type Middleware = (target: Target) => MiddlewareResult | Promise<MiddlewareResult>;
-// biome-ignore lint/suspicious/noConfusingVoidType: a middleware that returns nothing lets the navigation go on.
+// biome-ignore lint/suspicious/noConfusingVoidType: A middleware that returns nothing lets the navigation continue.
 type MiddlewareResult = void | ValidityResult | string;
 
 /**
@@ -162,7 +162,7 @@ export function defineSite(
 		throw new SiteError(
 			repeated.map((group) =>
 				t("routePatternTwice", {
-					patterns: { en: group.join('" and "'), ja: group.join("」と「") },
+					patterns: { and: group.map((pattern) => t("quotedPattern", { pattern })) },
 				}),
 			),
 			"site.config.ts",

@@ -9,6 +9,7 @@ import {
 	settingsErrorCodes,
 } from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
+import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/say.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
@@ -196,13 +197,7 @@ const bound = v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_00
 const fieldPlaceholders = ["min", "max", "size", "types", "example"] as const;
 
 const onlyFor = (key: string, kinds: readonly string[]): Message =>
-	t("fieldKeyOfOtherKinds", {
-		key,
-		kinds: {
-			en: kinds.map((kind) => `"${kind}"`).join(" or "),
-			ja: kinds.map((kind) => `「${kind}」`).join("か"),
-		},
-	});
+	t("fieldKeyOfOtherKinds", { key, kinds: { or: kinds.map(quoted) } });
 
 /**
  * The message for each code; `{label}` is the label of the field, `{other}` that of the field whose

@@ -25,7 +25,7 @@ export class SectionError extends SiteError {
 		{ page, kind, index, content = `content/pages/${page}.yaml`, file }: FailurePlace,
 	) {
 		const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-		super([t("sectionFails", { content, index: index + 1, kind, file, reason })]);
+		super([t("sectionFails", { content, index: String(index + 1), kind, file, reason })]);
 		this.name = "SectionError";
 		this.cause = error;
 	}

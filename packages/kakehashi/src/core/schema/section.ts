@@ -22,7 +22,7 @@ export type Tone = (typeof tones)[number];
 /** The place of a section on its page. `arrangeSections` adds it to each section of a page. */
 export type Arrangement = {
 	/**
-	 * The number of the section on the page, from 1. A bare section has the number of the section
+	 * The number of the section on the page, from 1. A unframed section has the number of the section
 	 * above it, or 0 if it is the first.
 	 */
 	readonly number: number;
@@ -32,7 +32,7 @@ export type Arrangement = {
 	 */
 	readonly tone: Tone;
 	/** Whether the section has no space at the end, so that it touches the next section. */
-	readonly flush: boolean;
+	readonly noBottomPadding: boolean;
 };
 
 /** What `prepare` and `structuredData` can use besides their section. */
@@ -151,7 +151,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** What such a kind is for, in one line, for the editor. */
 	readonly about?: Message;
 	/**
-	 * Makes the schema of the section's part of a page file, with `framedSection` or `bareSection`.
+	 * Makes the schema of the section's part of a page file, with `framedSection` or `unframedSection`.
 	 * @param c the types of value in content files
 	 * @returns the schema
 	 */
@@ -275,14 +275,14 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 */
 	readonly nameKey?: string;
 	/** The section has no number, and no heading in the common frame. */
-	readonly bare?: boolean;
+	readonly unframed?: boolean;
 	/** The content reaches the bottom edge of the section, so there is no space below it. */
-	readonly flush?: OfSection;
+	readonly noBottomPadding?: OfSection;
 	/**
 	 * The content ends on backgrounds other than the section's own and the shore. If the section is
-	 * bare, it also begins on such backgrounds.
+	 * unframed, it also begins on such backgrounds.
 	 */
-	readonly divides?: OfSection;
+	readonly divider?: OfSection;
 	/** The default background. Without it, backgrounds alternate. */
 	readonly tone?: Tone;
 };
@@ -380,19 +380,19 @@ const common = (c: ContentTypes) => ({
 
 /**
  * Makes the schema of a section that fills the width of the page, without the common frame. It has
- * the keys `kind`, `id` and `tone`. Set `bare: true` in the definition, too.
+ * the keys `kind`, `id` and `tone`. Set `unframed: true` in the definition, too.
  * @param c the types of value, from the argument of `schema`
  * @param entries the schema of each further key
  * @returns the schema of the section
  * @example
  * ```ts
  * export const banner = defineSection({
- * 	bare: true,
- * 	schema: (c) => bareSection(c, { text: c.label(), picture: c.picture() }),
+ * 	unframed: true,
+ * 	schema: (c) => unframedSection(c, { text: c.label(), picture: c.picture() }),
  * });
  * ```
  */
-export function bareSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
+export function unframedSection<const E extends v.ObjectEntries>(c: ContentTypes, entries: E) {
 	return c.object({ ...common(c), ...entries });
 }
 

@@ -159,6 +159,8 @@ export function contentTypes(context: ContentContext) {
 		 * @param options.captioned true if it may have a caption, and other files for some
 		 * languages
 		 * @param options.veiled true if text can appear on it; the output then has `veil`
+		 * @param options.named true if its description is a name, such as that of a logo's owner;
+		 * the rules for prose do not apply to its spelling
 		 * @returns the schema; its output is a `PictureText`
 		 * @example picture: v.exactOptional(c.picture({ captioned: true }))
 		 */

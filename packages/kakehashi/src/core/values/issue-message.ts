@@ -1,4 +1,5 @@
 import type { BaseIssue } from "valibot";
+import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
 import { messageFromText } from "../messages/message-text.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
@@ -52,12 +53,7 @@ function expectation({ type, expected }: BaseIssue<unknown>, codes: readonly str
 	if (type === "string") return t("typeText");
 	if (type === "array") return t("expectedList");
 	if (expected === "Object")
-		return t("expectedGroup", {
-			codes: {
-				en: codes.map((code) => `"${code}:"`).join(" and "),
-				ja: codes.map((code) => `「${code}:」`).join("と"),
-			},
-		});
+		return t("expectedGroup", { codes: { and: codes.map((code) => quoted(`${code}:`)) } });
 	if (type === "number") return t("expectedNumber");
 	if (type === "boolean") return t("expectedBoolean");
 	const choices = choicesOf({ expected });

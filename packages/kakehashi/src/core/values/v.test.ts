@@ -57,7 +57,7 @@ it.each([
 		"x",
 		both(
 			/a group of keys \(for text: "en:" and "ja:"\), but it is text/,
-			/キーのまとまり（文なら「en:」と「ja:」）/,
+			/キーのまとまり（文なら「en:」、「ja:」）/,
 		),
 	],
 	[v.object({ a: v.string() }), {}, both('"a" is missing', "「a」がありません")],

@@ -62,7 +62,7 @@ export type InboxEnvironment = {
 };
 
 const wholeNumber = (min: number, max: number) =>
-	wholeNumberWith(min, max, t("badWholeNumber", { min, max }));
+	wholeNumberWith(min, max, t("badWholeNumber", { min: String(min), max: String(max) }));
 const urlOf = (schemes: readonly string[], example: string) =>
 	v.pipe(
 		v.string(),

@@ -4,7 +4,7 @@ import type { MailWords } from "../../core/schema/mails.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { visibleMarks } from "../../core/values/visible-marks.ts";
 import { t } from "../i18n/t.ts";
-import { maxSetApart, type StoredMessage } from "../store/store.ts";
+import { maxQuarantined, type StoredMessage } from "../store/store.ts";
 
 export type MailText = { readonly subject: string; readonly text: string };
 
@@ -155,7 +155,7 @@ export function noticeMail(
 ): MailText {
 	const language = messageLanguageFor(ownerLocale) ?? "en";
 	const subject: Message = t("noticeSubject", { siteHost });
-	const text: Message = t("noticeTooMany", { siteHost, reference, maxSetApart });
+	const text: Message = t("noticeTooMany", { siteHost, reference, maxQuarantined });
 	const suspicious: Message = t("noticeSuspiciousFile", { reference });
 	return {
 		subject: subject[language],

@@ -106,7 +106,7 @@ export function createWebhookChannel({
 			// LINE responds with 409 if an earlier try has arrived.
 			if (!response.ok && !(service === "line" && response.status === 409))
 				throw Object.assign(
-					new MessageError(t("webhookFailed", { status: response.status })),
+					new MessageError(t("webhookFailed", { status: String(response.status) })),
 					{
 						code: `http ${response.status}`,
 					},

@@ -203,7 +203,7 @@ export const en = {
 	// delivery/mail-text.ts
 	noticeSubject: "[{siteHost}] Messages are being held back",
 	noticeTooMany:
-		"More messages came to {siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that their message has arrived. Most of these messages may be spam, but please look through them. The first is {reference}.\n\n  kakehashi inbox list --state quarantined\n  kakehashi inbox mark REFERENCE --state new     (delivers one)\n\nThe newest {maxSetApart} are kept; beyond that the oldest of them are removed. This email comes at most once a day.\n",
+		"More messages came to {siteHost} in an hour than CONTACT_RATE_LIMIT_TOTAL allows. Messages beyond that are stored and held back: you get no email about them, and their senders are told that their message has arrived. Most of these messages may be spam, but please look through them. The first is {reference}.\n\n  kakehashi inbox list --state quarantined\n  kakehashi inbox mark REFERENCE --state new     (delivers one)\n\nThe newest {maxQuarantined} are kept; beyond that the oldest of them are removed. This email comes at most once a day.\n",
 	noticeSuspiciousFile:
 		"The scanner (CONTACT_SCAN_COMMAND) found a file attached to the message {reference} suspicious, or could not check it. The message is stored and held back. Do not open its files.\n\n  kakehashi inbox show {reference}\n  kakehashi inbox delete {reference}\n",
 

@@ -194,7 +194,7 @@ export const ja = {
 	// delivery/mail-text.ts
 	noticeSubject: "【{siteHost}】お問い合わせを保留しています",
 	noticeTooMany:
-		"{siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。ほとんどはスパムかもしれませんが、一度ご確認ください。最初の1件は{reference}です。\n\n  kakehashi inbox list --state quarantined\n  kakehashi inbox mark 受付番号 --state new     （この1件を通知します）\n\n保留は新しいものから{maxSetApart}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。\n",
+		"{siteHost}に1時間で届いたお問い合わせが、CONTACT_RATE_LIMIT_TOTALの件数を超えました。超えた分は保存して保留にしています。1件ごとの通知メールはお送りしませんが、送った方には届いたとお伝えしています。ほとんどはスパムかもしれませんが、一度ご確認ください。最初の1件は{reference}です。\n\n  kakehashi inbox list --state quarantined\n  kakehashi inbox mark 受付番号 --state new     （この1件を通知します）\n\n保留は新しいものから{maxQuarantined}件まで残し、超えると古いものから削除します。このメールをお送りするのは、1日に1回までです。\n",
 	noticeSuspiciousFile:
 		"お問い合わせ{reference}のファイルを、ウイルス検査（CONTACT_SCAN_COMMAND）が疑わしいと判断したか、検査できませんでした。お問い合わせは保存して保留にしています。ファイルは開かないでください。\n\n  kakehashi inbox show {reference}\n  kakehashi inbox delete {reference}\n",
 

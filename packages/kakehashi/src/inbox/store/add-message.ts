@@ -1,5 +1,5 @@
 import { row, rows, type Work } from "../../database/sql-database.ts";
-import { filesColumn, isTold, messageFingerprint } from "./message-row.ts";
+import { filesColumn, getsNoticeOnly, messageFingerprint } from "./message-row.ts";
 import { insertJobs } from "./outbox-repository.ts";
 import { countMessage } from "./quotas-repository.ts";
 import { createReceipt, createReference } from "./reference.ts";
@@ -8,7 +8,7 @@ import type { Added, Job, NewMessage, Quota, ReceiptKeys } from "./store.ts";
 /**
  * Stores a message with its deliveries and counts it against its quotas, unless it is already
  * stored.
- * @param room replaces `maxSetApart`
+ * @param room replaces `maxQuarantined`
  * @throws {QuotaExceeded}
  */
 export function* addMessage(
@@ -23,7 +23,8 @@ export function* addMessage(
 	const quarantineReason = held ? "too_many" : message.quarantineReason;
 	const stored = yield* insertMessage({ ...message, state, quarantineReason });
 	const wanted = jobs.filter(
-		({ channel }) => (channel === "notice") === isTold(held, message) && !withheld.has(channel),
+		({ channel }) =>
+			(channel === "notice") === getsNoticeOnly(held, message) && !withheld.has(channel),
 	);
 	yield* insertJobs(stored.reference, wanted, message.receivedAt);
 	const dropped =

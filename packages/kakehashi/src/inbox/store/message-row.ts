@@ -157,7 +157,7 @@ export const filesColumn = ({ files = [] }: NewMessage) =>
 	JSON.stringify(files.map(({ digest: _, ...file }) => file));
 
 /** Whether the owner gets a notice that the message was quarantined. */
-export const isTold = (held: boolean, { quarantineReason }: NewMessage) =>
+export const getsNoticeOnly = (held: boolean, { quarantineReason }: NewMessage) =>
 	held || quarantineReason === "scanner";
 
 /**

@@ -27,7 +27,7 @@ import {
 	type MessageFilter,
 	type MessageNote,
 	type MessageState,
-	maxSetApart,
+	maxQuarantined,
 	messageStates,
 	type Store,
 	type StoredMessage,
@@ -60,7 +60,7 @@ type MessagesRepository = Pick<
 export function messagesRepository(database: SqlDatabase, contains: Contains): MessagesRepository {
 	const { read, write } = database;
 	return {
-		add: (message, jobs, quotas = [], room = maxSetApart) =>
+		add: (message, jobs, quotas = [], room = maxQuarantined) =>
 			write(() => addMessage(message, jobs, quotas, room)),
 
 		findAdded: (message) => read(() => findAdded(message)),

@@ -5,7 +5,7 @@ import type { PageViewCount, Store } from "./store.ts";
 export function pageViewsRepository({
 	read,
 	write,
-}: SqlDatabase): Pick<Store, "addPageViews" | "pageViews" | "forgetPageViews"> {
+}: SqlDatabase): Pick<Store, "addPageViews" | "pageViews" | "deletePageViews"> {
 	return {
 		addPageViews: (added) =>
 			write(function* () {
@@ -32,7 +32,7 @@ export function pageViewsRepository({
 			return found.map((each) => ({ ...each }) as PageViewCount);
 		},
 
-		async forgetPageViews(before) {
+		async deletePageViews(before) {
 			await write(() => rows("DELETE FROM visit_count WHERE day < $1", before));
 		},
 	};

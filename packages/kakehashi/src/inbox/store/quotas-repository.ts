@@ -30,10 +30,12 @@ export function* countMessage(message: NewMessage, quotas: readonly Quota[]): Wo
 	return result;
 }
 
-/** Reads and deletes the counts of messages, and the daily salts under which clients are counted. */
+/**
+ * Reads and deletes the counts of messages, and the daily salts under which clients are counted.
+ */
 export function quotasRepository(
 	database: SqlDatabase,
-): Pick<Store, "quotaCounts" | "resetQuotas" | "forgetCounted" | "dailySalts"> {
+): Pick<Store, "quotaCounts" | "resetQuotas" | "deleteQuotaCounts" | "dailySalts"> {
 	const { read, write } = database;
 	return {
 		async quotaCounts(now) {
@@ -49,7 +51,7 @@ export function quotasRepository(
 
 		resetQuotas: () => changeRows(database, "DELETE FROM contact_event RETURNING key"),
 
-		forgetCounted: (now, days) =>
+		deleteQuotaCounts: (now, days) =>
 			write(function* () {
 				yield* rows(`DELETE FROM contact_event WHERE NOT (${counts})`, now);
 				yield* rows("DELETE FROM contact_salt WHERE day <> ALL($1)", days);

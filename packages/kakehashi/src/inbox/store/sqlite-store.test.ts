@@ -136,14 +136,14 @@ describe("SQLite store", () => {
 
 	it("leaves no trace of a deleted message in its files", async () => {
 		const { reference } = await open().add(
-			newMessage({ message: "uniquely-recognisable-text" }),
+			newMessage({ message: "uniquely-recognizable-text" }),
 			[],
 		);
 		const bytes = () =>
 			["", "-wal"].map((suffix) => readFileSync(file + suffix).toString("latin1")).join("");
-		expect(bytes()).toContain("uniquely-recognisable-text");
+		expect(bytes()).toContain("uniquely-recognizable-text");
 		await store.delete(reference);
-		expect(bytes()).not.toContain("uniquely-recognisable-text");
+		expect(bytes()).not.toContain("uniquely-recognizable-text");
 	});
 
 	it("migrates once when several instances start together", async () => {

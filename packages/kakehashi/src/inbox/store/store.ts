@@ -71,7 +71,7 @@ export type NewFile = StoredFile & { readonly digest: string };
  * removed, so that there is room for new ones. A message is 64 KiB at most, so these messages use
  * at most 190 MB of the disk for each reason.
  */
-export const maxSetApart = 3_000;
+export const maxQuarantined = 3_000;
 
 /**
  * A message before it is stored. The first idempotency key is stored. A message that was stored
@@ -223,7 +223,7 @@ export type Store = {
 	 * again. `held`: a quota quarantined the message as `too_many`. Then only its jobs for notices
 	 * are stored. Otherwise, all other jobs are stored. Rejects with `QuotaExceeded` if a quota
 	 * refuses the message, and then stores and counts nothing.
-	 * @param room replaces `maxSetApart`
+	 * @param room replaces `maxQuarantined`
 	 */
 	add(
 		message: NewMessage,
@@ -328,7 +328,7 @@ export type Store = {
 	 * Deletes counts that have expired or were made while a clock was ahead. Deletes the salts of
 	 * all days except `days`.
 	 */
-	forgetCounted(now: number, days: readonly string[]): Promise<void>;
+	deleteQuotaCounts(now: number, days: readonly string[]): Promise<void>;
 	/**
 	 * Returns the secrets of the given days, in this order and the same for all instances. If the
 	 * first day has no secret, `candidate` becomes its secret.
@@ -346,7 +346,7 @@ export type Store = {
 	 */
 	pageViews(since: string): Promise<PageViewCount[]>;
 	/** Deletes the counts of the days before a given day. */
-	forgetPageViews(before: string): Promise<void>;
+	deletePageViews(before: string): Promise<void>;
 	/** Resolves if the database accepts writes. */
 	health(): Promise<void>;
 	close(): Promise<void>;

@@ -70,7 +70,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				row("2026-04-02", "/料金", 4),
 			]);
 			expect(await store.pageViews("2026-04-02")).toEqual([row("2026-04-02", "/料金", 4)]);
-			await store.forgetPageViews("2026-04-02");
+			await store.deletePageViews("2026-04-02");
 			expect(await another().pageViews("2026-01-01")).toEqual([
 				row("2026-04-02", "/料金", 4),
 			]);
@@ -831,7 +831,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 			await expect(
 				store.add(newMessage({ receivedAt: now - 5_000 }), [], [visitor]),
 			).rejects.toMatchObject({ freeAt: now - 4_000 });
-			await store.forgetCounted(now + 1_000, []);
+			await store.deleteQuotaCounts(now + 1_000, []);
 			expect(await countOf("visitor")).toBe(0);
 			expect(await countOf("day")).toBe(3);
 			expect(await store.resetQuotas()).toBe(3);
@@ -982,7 +982,7 @@ export function describeStore(open: () => Promise<{ store: Store; openAgain: () 
 				first,
 			]);
 			expect(await store.dailySalts(["2026-04-02", "2026-04-02"], "other")).toEqual(["next"]);
-			await store.forgetCounted(now, ["2026-04-02"]);
+			await store.deleteQuotaCounts(now, ["2026-04-02"]);
 			expect(await store.dailySalts(["2026-04-02", "2026-04-01"], "other")).toEqual(["next"]);
 		});
 	});

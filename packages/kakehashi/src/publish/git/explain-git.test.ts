@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { explainGit } from "./explain-git.ts";
 
-const result = (problem: string, isLate = false) => ({
+const result = (problem: string, hasTimedOut = false) => ({
 	ok: false,
 	out: Buffer.alloc(0),
 	problem,
 	isMissing: false,
-	isLate,
+	hasTimedOut,
 });
 
 it.each([

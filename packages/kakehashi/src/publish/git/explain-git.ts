@@ -13,7 +13,7 @@ const cutOff = /Could not resolve host|unable to access|Connection|Could not rea
 
 /** Says in words what Git or the remote repository has refused. */
 export function explainGit(
-	{ problem: output, isMissing, isLate }: GitResult,
+	{ problem: output, isMissing, hasTimedOut }: GitResult,
 	address: string,
 ): MessageError {
 	const problem = withoutUser(output);
@@ -22,7 +22,7 @@ export function explainGit(
 	if (overtaken.test(problem))
 		return new MessageError(t("publishPushRejected", { remote, reason: reasonIn(problem) }));
 	if (noAccess.test(problem)) return new MessageError(t("publishGitLogin", { remote }));
-	if (isLate || cutOff.test(problem))
+	if (hasTimedOut || cutOff.test(problem))
 		return new MessageError(
 			t("publishNoConnection", { host: remote, reason: reasonIn(problem) }),
 		);

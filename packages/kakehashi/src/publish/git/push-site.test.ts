@@ -89,13 +89,22 @@ describe("a built site on a branch", () => {
 		expect(asked).toEqual([]);
 	});
 
-	it("is pushed after a run that was killed while Git had locked its index", async () => {
+	it.each([
+		"index.lock",
+		"config.lock",
+		"shallow.lock",
+		"packed-refs.lock",
+		"refs/kakehashi/tip.lock",
+	])("is pushed after a run that was killed while Git had %s", async (lock) => {
 		build({ "index.html": "1" });
 		await push();
+		changeElsewhere("gh-pages", { other: "1" });
 		const repository = join(site, ".kakehashi/published.git");
-		write(repository, { "index.lock": "" });
+		write(repository, { [lock]: "" });
 		build({ "index.html": "2" });
-		expect(await push()).toMatchObject({ isNew: true });
+		expect(await push({ confirm: async () => true })).toMatchObject({ isNew: true });
+		expect(filesAt("gh-pages")).toEqual(["index.html"]);
+		expect(existsSync(join(repository, lock))).toBe(false);
 		expect(existsSync(join(repository, "index"))).toBe(false);
 	});
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageError } from "../../core/messages/message-error.ts";
@@ -99,9 +99,21 @@ async function openRepository({ site, built, address, indexFile }: Repository): 
 		return result.out.toString("utf8").trimEnd();
 	};
 	await mkdir(join(site, ".kakehashi"), { recursive: true });
+	await removeLocks(repository);
 	const made = await runGit(site, ["init", "--quiet", "--bare", repository]);
 	if (!made.ok) throw explainGit(made, address);
 	return git;
+}
+
+/**
+ * Removes locks of a Git that was killed, which would stop each further run. Git holds a lock for
+ * milliseconds. Should another run on this computer lose one, it fails, as one of two that push to
+ * a branch at once does anyway.
+ */
+async function removeLocks(repository: string): Promise<void> {
+	const names = await readdir(repository, { recursive: true }).catch((): string[] => []);
+	for (const name of names.filter((each) => each.endsWith(".lock")))
+		await rm(join(repository, name), { force: true });
 }
 
 /** Fetches the branch. Returns its last commit; undefined if there is no such branch. */

@@ -70,19 +70,27 @@ export const en = {
 		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml. Folders there: {folders}.',
 
 	// target/sftp-target.ts
+	publishWrongSftpLogin:
+		'{host} does not let this user in. Look at "user" in publish.yaml. Then type the password for SFTP or SSH, which may not be that of the control panel, or give your host a key of this computer.',
 	publishNoSftp:
 		'The program "sftp" is not on this computer. On Windows, add the optional feature "OpenSSH Client"; on Linux, install the package openssh-client; macOS always has it. Most hosts also take files by FTP: for that, write "target: ftps".',
 	publishHostKey:
 		"{host} has another key than before: the server is a new one, or somebody is in between, so nothing was sent. Ask your host whether the key has changed. If so, run ssh-keygen -R with the name of the server, then run this again.",
 	publishStillThere: "it is still there",
 
+	// target/publish-target.ts
+	publishHostRefused:
+		"{host} refuses to go on ({reason}). If that tells you nothing, show it to your host.",
+	publishTargetRefused:
+		'At your host, "{path}" cannot be read, written or removed ({reason}). Look at the permissions of the file and its folder there.',
+
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		'There is no folder {folder}. Make it, or correct "folder" in publish.yaml.',
 	publishTargetFull:
 		'There is no space left where the site goes: "{path}" could not be written. Free some space, or ask your host for more. Then run this again: it goes on where it stopped.',
-	publishTargetRefused:
-		'Where the site goes, "{path}" cannot be read, written or removed ({reason}). Look at the permissions of the file or its folder.',
+	publishFileRefused:
+		"{file} cannot be read, written or removed ({reason}). Look at the permissions of the file and its folder, and whether another program has it open.",
 
 	// target/open-target.ts
 	publishFolderInSite:

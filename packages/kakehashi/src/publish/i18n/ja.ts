@@ -70,19 +70,27 @@ export const ja = {
 		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直してください。公開先にあるフォルダー：{folders}",
 
 	// target/sftp-target.ts
+	publishWrongSftpLogin:
+		"{host}にログインできません。publish.yamlの「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。",
 	publishNoSftp:
 		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」を、Linuxではopenssh-clientというパッケージを入れてください（macOSにははじめから入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
 	publishHostKey:
 		"{host}の鍵が、前につないだときと違います。サーバーが替わったか、通信の途中に別の誰かがいるおそれがあるため、何も送っていません。サーバーの鍵が変わったかどうか、サーバー会社に確かめてください。変わったのであれば、サーバーの名前を付けて「ssh-keygen -R」を実行してから、もう一度実行してください。",
 	publishStillThere: "消えずに残っています",
 
+	// target/publish-target.ts
+	publishHostRefused:
+		"{host}に断られたため、続けられません（{reason}）。理由が分からないときは、この文をサーバー会社に見せて相談してください。",
+	publishTargetRefused:
+		"サーバーの「{path}」を、読み書きまたは削除できません（{reason}）。サーバーで、ファイルとフォルダーの権限を確かめてください。",
+
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		"{folder}というフォルダーがありません。フォルダーを作るか、publish.yamlの「folder」を直してください。",
 	publishTargetFull:
 		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバー会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
-	publishTargetRefused:
-		"公開先の「{path}」を、読み書きまたは削除できません（{reason}）。ファイルやフォルダーの権限を確かめてください。",
+	publishFileRefused:
+		"{file}を、読み書きまたは削除できません（{reason}）。ファイルとフォルダーの権限と、ほかのソフトで開いていないかを確かめてください。",
 
 	// target/open-target.ts
 	publishFolderInSite:

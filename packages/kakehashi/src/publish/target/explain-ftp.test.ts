@@ -1,5 +1,6 @@
 import { FTPError } from "basic-ftp";
 import { expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { explainFtp } from "./explain-ftp.ts";
 
 /** An error of Node with these properties. */
@@ -29,7 +30,16 @@ it.each([
 	[451, "451 writing.html.kakehashi-new: Permission denied", "refused"],
 	[530, "530 Login authentication failed", "login"],
 	[421, "421 Timeout", "connection"],
+	[500, "500 Unknown command", "refused"],
 ])("the answer %i %j is understood as %s", (code, message, fault) => {
 	const error = explainFtp(new FTPError({ code, message }), { host: "example.jp" });
 	expect(error.fault).toBe(fault);
+});
+
+it.each([
+	["a.html", "publish.publishTargetRefused"],
+	["", "publish.publishHostRefused"],
+] as const)("a refusal about the path %j says what was refused", (path, key) => {
+	const refusal = new FTPError({ code: 550, message: "550 No" });
+	expect(explainFtp(refusal, { host: "example.jp", path }).message).toMatch(messagePattern(key));
 });

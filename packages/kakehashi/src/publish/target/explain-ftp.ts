@@ -1,7 +1,7 @@
 import { FTPError } from "basic-ftp";
 import { reasonOf } from "../../core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
-import { TargetError, withoutSuffix } from "./publish-target.ts";
+import { refusedByHost, TargetError, withoutSuffix } from "./publish-target.ts";
 
 /** What is known of a failure: at which host, and with which file. */
 type Place = { readonly host: string; readonly path?: string };
@@ -21,7 +21,7 @@ export function explainFtp(error: unknown, { host, path: name = "" }: Place): Ta
 			return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
 		if (code === 530 || code === 430 || code === 332)
 			return new TargetError("login", t("publishWrongLogin", { host }), cause);
-		return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
+		return refusedByHost({ host, path, reason }, cause);
 	}
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	if (code === "ENOTFOUND")

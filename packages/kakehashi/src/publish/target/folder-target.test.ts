@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { messagePattern } from "../../../../../test/messages.ts";
 import { targetOpener } from "./open-target.ts";
+import { temporarySuffix } from "./publish-target.ts";
 
 let home: string;
 let host: string;
@@ -52,10 +53,10 @@ it("a folder that does not exist is refused in words", async () => {
 	await expect(open("../nowhere")).rejects.toMatchObject({ fault: "folder" });
 });
 
-it("what the system refuses is said with the name of the file", async () => {
+it("what the system refuses is said with the path of the file on this computer", async () => {
 	const target = await open("../host");
-	await expect(target.put(new Uint8Array(1), "none/file")).rejects.toMatchObject({
-		fault: "refused",
-		message: expect.stringContaining("none/file"),
-	});
+	const failed = target.put(new Uint8Array(1), `none/file${temporarySuffix}`);
+	await expect(failed).rejects.toMatchObject({ fault: "refused" });
+	await expect(failed).rejects.toThrow(messagePattern("publish.publishFileRefused"));
+	await expect(failed).rejects.toThrow(`${join(host, "none/file")} `);
 });

@@ -22,6 +22,10 @@ export async function openFolderTarget(folder: string): Promise<PublishTarget> {
 	);
 	if (!isThere) throw new TargetError("folder", t("publishLocalFolderMissing", { folder }));
 	const at = (path: string) => join(folder, path);
+	const explained = <Result>(path: string, work: () => Promise<Result>) =>
+		work().catch((error: unknown) => {
+			throw explainDisk(error, folder, withoutSuffix(path));
+		});
 	return {
 		list: (path) => explained(path, () => entriesOf(at(path))),
 		read: (path) =>
@@ -59,18 +63,11 @@ async function entriesOf(folder: string): Promise<TargetEntry[]> {
 const codeIn = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 const isNothing = (error: unknown) => /^(?:ENOENT|ENOTDIR)$/.test(codeIn(error));
 
-async function explained<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-	try {
-		return await work();
-	} catch (error) {
-		const path = withoutSuffix(name);
-		const isFull = /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeIn(error));
-		throw isFull
-			? new TargetError("full", t("publishTargetFull", { path }), { cause: error })
-			: new TargetError(
-					"refused",
-					t("publishTargetRefused", { path, reason: reasonOf(error) }),
-					{ cause: error },
-				);
-	}
+/** Says in words what the system has refused to do with a file or folder. */
+function explainDisk(error: unknown, folder: string, path: string): TargetError {
+	const cause = { cause: error };
+	if (/^(?:ENOSPC|EDQUOT|EFBIG)$/.test(codeIn(error)))
+		return new TargetError("full", t("publishTargetFull", { path }), cause);
+	const values = { file: join(folder, path), reason: reasonOf(error) };
+	return new TargetError("refused", t("publishFileRefused", values), cause);
 }

@@ -136,8 +136,8 @@ function createFtpTarget(client: Client, host: string, root: string): PublishTar
 				try {
 					await client.remove(path);
 				} catch (error) {
-					const isThere = () => succeeds(client.size(path));
-					if (!(error instanceof FTPError) || (await isThere())) throw error;
+					const isRefused = error instanceof FTPError;
+					if (!isRefused || (await isFileThere(client, path))) throw error;
 				}
 			}),
 		makeFolder: (folder) =>

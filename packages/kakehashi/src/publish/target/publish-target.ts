@@ -1,5 +1,6 @@
 import { MessageError } from "../../core/messages/message-error.ts";
 import type { Message } from "../../core/messages/say.ts";
+import { t } from "../i18n/t.ts";
 
 /** A file or a folder at a target. The size is in bytes; of a folder it has no meaning. */
 export type TargetEntry = {
@@ -49,6 +50,25 @@ export class TargetError extends MessageError {
 		super(localized, options);
 		this.fault = fault;
 	}
+}
+
+type Refusal = {
+	readonly host: string;
+	/** The file or folder that it is about; empty if there is none. */
+	readonly path: string;
+	readonly reason: Message;
+};
+
+/** The failure of a host that has refused something. */
+export function refusedByHost(
+	{ host, path, reason }: Refusal,
+	options?: ErrorOptions,
+): TargetError {
+	const message =
+		path === ""
+			? t("publishHostRefused", { host, reason })
+			: t("publishTargetRefused", { path, reason });
+	return new TargetError("refused", message, options);
 }
 
 /** What is added to the name of a file until all of it has arrived. */

@@ -15,7 +15,9 @@ function strictHost(files: Record<string, string>) {
 		files,
 		killed,
 		/** After so many changes, the process ends. */
-		killAfter: (changes: number) => void (left = changes),
+		killAfter(changes: number) {
+			left = changes;
+		},
 		moves: {
 			async move(from: string, to: string) {
 				const text = files[from];

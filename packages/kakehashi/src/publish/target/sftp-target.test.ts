@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { parseListing } from "./sftp-listing.ts";
 import { quoted, SftpEnded, startSftp } from "./sftp-process.ts";
 import { explainSftp } from "./sftp-target.ts";
@@ -59,6 +60,15 @@ describe("what sftp prints when it ends", () => {
 	])("%j is understood as %s", (output, fault) => {
 		const error = explainSftp(new SftpEnded(output, false), "example.jp", "a.html");
 		expect(error.fault).toBe(fault);
+	});
+
+	it.each([
+		["inn@example.jp: Permission denied (password).", "", "publish.publishWrongSftpLogin"],
+		["subsystem request failed on channel 0", "", "publish.publishHostRefused"],
+		['dest open "/www/a.html": Permission denied', "a.html", "publish.publishTargetRefused"],
+	] as const)("%j is said with what to do", (output, path, key) => {
+		const { message } = explainSftp(new SftpEnded(output, false), "example.jp", path);
+		expect(message).toMatch(messagePattern(key));
 	});
 
 	it("a computer without sftp is said in words", async () => {

@@ -9,6 +9,7 @@ import type { SftpSettings } from "../settings/publish-settings.ts";
 import type { Password } from "./password.ts";
 import {
 	type PublishTarget,
+	refusedByHost,
 	type TargetEntry,
 	TargetError,
 	withoutSuffix,
@@ -70,6 +71,7 @@ type Connection = {
 async function connect({ settings, secret, work, more }: Connection): Promise<SftpProcess> {
 	const { host, port, user, folder } = settings;
 	const name = host.includes(":") ? `[${host}]` : host;
+	// `ssh` finds the keys of the user and their agent through the variables of this process.
 	const env =
 		secret === undefined
 			? process.env
@@ -185,10 +187,7 @@ function createSftpTarget(
 		async remove(path) {
 			const left = await run(path, `-rm ${quoted(path)}`, `-ls -lan ${quoted(path)}`);
 			if (parseListing(left).length > 0)
-				throw new TargetError(
-					"refused",
-					t("publishTargetRefused", { path, reason: t("publishStillThere") }),
-				);
+				throw refusedByHost({ host, path, reason: t("publishStillThere") });
 		},
 		async makeFolder(folder) {
 			await run(folder, `-mkdir ${quoted(folder)}`);
@@ -219,7 +218,7 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 	const path = withoutSuffix(name);
 	if (!(error instanceof SftpEnded)) {
 		const reason = inEachLanguage(() => String(error));
-		return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
+		return refusedByHost({ host, path, reason }, cause);
 	}
 	const { output, isMissing } = error;
 	if (isMissing) return new TargetError("refused", t("publishNoSftp"), cause);
@@ -227,7 +226,7 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 	const says = (pattern: RegExp) => pattern.test(words);
 	const reason = inEachLanguage(() => output.split("\n").at(-1)?.trim() ?? "");
 	if (says(/Permission denied \(|Too many authentication failures/))
-		return new TargetError("login", t("publishWrongLogin", { host }), cause);
+		return new TargetError("login", t("publishWrongSftpLogin", { host }), cause);
 	if (says(/HOST IDENTIFICATION HAS CHANGED|Host key verification failed/))
 		return new TargetError("refused", t("publishHostKey", { host }), cause);
 	if (says(/Could not resolve hostname/))
@@ -239,7 +238,7 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 		/Connection (?:closed|reset|refused|timed out)|closed by remote|broken pipe|unreachable/i;
 	if (output === "" || says(isCut))
 		return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
-	return new TargetError("refused", t("publishTargetRefused", { path, reason }), cause);
+	return refusedByHost({ host, path, reason }, cause);
 }
 
 /** What `sftp` says, without the names of files: a page may be named `quota.html`. */

@@ -180,6 +180,6 @@ const isFull = (error: unknown) => /^(?:ENOSPC|EDQUOT|EFBIG)$/.test(systemErrorC
 
 function diskFull(current: number | undefined, cause: unknown): MessageError {
 	const still =
-		current === undefined ? { en: "", ja: "" } : t("releaseStillVisible", { current });
+		current === undefined ? "" : t("releaseStillVisible", { current: String(current) });
 	return new MessageError(t("releaseDiskFull", { still }), { cause });
 }

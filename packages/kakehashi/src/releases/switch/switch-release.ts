@@ -65,7 +65,7 @@ export async function goBack({
 		throw new MessageError(
 			id === undefined
 				? t("noEarlierRelease", { others })
-				: t("unknownRelease", { id, others }),
+				: t("unknownRelease", { id: String(id), others }),
 		);
 	}
 	const where = join(folder, String(id));

@@ -29,7 +29,7 @@ export function Calendar({ section }: SectionProps<typeof calendar>) {
 		<Section section={section}>
 			<div className={styles.months}>
 				{Array.from({ length: months }, (_, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: another month takes the place of one.
+					// biome-ignore lint/suspicious/noArrayIndexKey: A new month replaces the one in the same place.
 					<div key={index} className={styles.month}>
 						<table className={styles.table}>
 							<caption>{titles[first + index - monthOf(from)]}</caption>

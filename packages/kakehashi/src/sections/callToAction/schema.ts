@@ -1,4 +1,4 @@
-import { bareSection, defineSection } from "../../core/schema/section.ts";
+import { defineSection, unframedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
 /**
@@ -6,10 +6,10 @@ import * as v from "../../core/values/v.ts";
  * language, or with a picture.
  */
 export const callToAction = defineSection({
-	bare: true,
+	unframed: true,
 	variant: ({ picture }) => (picture === undefined ? "PlainCallToAction" : "CallToAction"),
 	schema: (c) =>
-		bareSection(c, {
+		unframedSection(c, {
 			heading: c.headingInEveryLanguage(),
 			picture: v.exactOptional(c.picture()),
 			actions: c.list(c.action()),

@@ -1,11 +1,11 @@
-import { bareSection, defineSection } from "../../core/schema/section.ts";
+import { defineSection, unframedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
 
 /** A short notice across the page, on its own background. */
 export const callout = defineSection({
-	bare: true,
+	unframed: true,
 	schema: (c) =>
-		bareSection(c, {
+		unframedSection(c, {
 			heading: v.exactOptional(c.heading()),
 			text: c.rich(),
 			action: v.exactOptional(c.action()),

@@ -9,7 +9,7 @@ export function ListCards({ section }: SectionProps<typeof cards>) {
 		<Section section={section}>
 			<div className={styles.list}>
 				{section.tiles.map(({ heading, text }) => (
-					<article key={heading} className={styles.tile}>
+					<article key={heading} className={styles.card}>
 						<h3>{heading}</h3>
 						<p>{text}</p>
 					</article>

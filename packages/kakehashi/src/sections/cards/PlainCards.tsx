@@ -25,7 +25,7 @@ export function PlainCards({ section, picture }: CardsProps) {
 		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
 			{section.tiles.map((tile, index) => (
 				<article
-					className={classNames(styles.tile, ...placeClasses(places[index]))}
+					className={classNames(styles.card, ...placeClasses(places[index]))}
 					key={tile.heading}
 				>
 					{picture?.(tile, places[index]?.width ?? "third")}

@@ -19,8 +19,8 @@ export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
  * illustration or a picture. If no card has one, the cards are a list.
  */
 export const cards = defineSection({
-	flush: isDrawn,
-	divides: isDrawn,
+	noBottomPadding: isDrawn,
+	divider: isDrawn,
 	variant: (section) =>
 		!isDrawn(section) ? "ListCards" : someHave("picture", section) ? "Cards" : "PlainCards",
 	schema: (c) =>

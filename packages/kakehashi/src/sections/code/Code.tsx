@@ -12,7 +12,7 @@ export function Code({ section }: SectionProps<typeof code>) {
 		<Section section={section}>
 			<figure className={styles.figure}>
 				<div className={styles.box}>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
 					<pre className={styles.code} translate="no" tabIndex={0}>
 						<code data-long="">{listing}</code>
 					</pre>

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are the semantic ones; see below.
-// biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the table is laid out with flex, which takes its native roles away in some browsers.
+// biome-ignore-all lint/a11y/useSemanticElements: The elements are semantic; RoledTable explains the roles.
+// biome-ignore-all lint/a11y/noRedundantRoles: Below 600 px, flex layout removes the native roles in some browsers.
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { RoledTable } from "../../view/ui/RoledTable.tsx";

@@ -15,9 +15,9 @@ export function DescriptionList({ section }: SectionProps<typeof descriptionList
 			{section.statement !== undefined && (
 				<p className={styles.statement}>{section.statement}</p>
 			)}
-			<dl className={styles.facts}>
+			<dl className={styles.items}>
 				{section.facts.map(({ term, text }) => (
-					<div key={term} className={styles.fact}>
+					<div key={term} className={styles.item}>
 						<dt className={styles.term}>{term}</dt>
 						<dd>
 							<InlineText text={text} />

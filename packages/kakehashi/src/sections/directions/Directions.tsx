@@ -23,8 +23,8 @@ export function Directions({ section, page }: SectionProps<typeof directions>) {
 	const language = isJapanese(page.tag) ? "ja" : "en";
 	return (
 		<Section section={section}>
-			<dl className={styles.facts}>
-				<div className={styles.fact}>
+			<dl className={styles.items}>
+				<div className={styles.item}>
 					<dt className={styles.term}>{address.term}</dt>
 					<dd>
 						<address className={styles.address}>
@@ -46,7 +46,7 @@ export function Directions({ section, page }: SectionProps<typeof directions>) {
 					</dd>
 				</div>
 				{telephone && (
-					<div className={styles.fact}>
+					<div className={styles.item}>
 						<dt className={styles.term}>{telephone.term}</dt>
 						<dd>
 							<a className={styles.telephone} href={telephone.href}>
@@ -56,7 +56,7 @@ export function Directions({ section, page }: SectionProps<typeof directions>) {
 					</div>
 				)}
 				{ways.map(({ term, text }) => (
-					<div key={term} className={styles.fact}>
+					<div key={term} className={styles.item}>
 						<dt className={styles.term}>{term}</dt>
 						<dd>
 							<InlineText text={text} />

@@ -26,7 +26,7 @@ export function EntryEvent({ section }: { readonly section: EntryEventContent })
 						{state}
 					</p>
 				)}
-				<dl className={styles.facts}>
+				<dl className={styles.items}>
 					<div>
 						<dt>{words.when}</dt>
 						<dd className={classNames(calledOff && styles.off)}>

@@ -27,12 +27,12 @@ import { prepareField } from "./prepare-field.ts";
 const defaultId = "form";
 
 /** The fields that a form may omit. */
-const leftOut = ["topic", "company", "plan"] as const;
+const excluded = ["topic", "company", "plan"] as const;
 const stillAsked = {
 	en: "The form needs this as long as it has the field that it is about. Remove the field first.",
 	ja: "これを使う欄があるあいだは必要です。先に欄を削除してください。",
 };
-const fieldErrors = (field: (typeof leftOut)[number]): Message => ({
+const fieldErrors = (field: (typeof excluded)[number]): Message => ({
 	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,
 	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。たずねないなら、「fields:」の「${field}:」を消してください。`,
 	inWindow: stillAsked,
@@ -88,7 +88,7 @@ export const form = defineSection({
 					? []
 					: [{ path: ["fieldOrder", index], message: noField(name, extraFields) }],
 		),
-		...leftOut
+		...excluded
 			.filter((field) => fields[field] !== undefined && errors[field] === undefined)
 			.map((field) => ({ path: ["errors"], message: fieldErrors(field) })),
 		...((topics === undefined) === (fields.topic === undefined)

@@ -38,7 +38,7 @@ export function Gallery({ section }: SectionProps<typeof gallery>) {
 			<div className={classNames(styles.pictures, alone && styles.alone)}>
 				{shown.map((picture, index) => (
 					<CaptionedPicture
-						// biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places, and one may be there twice.
+						// biome-ignore lint/suspicious/noArrayIndexKey: The pictures never change places, and one may occur twice.
 						key={index}
 						picture={picture}
 						sizes={sizes}

@@ -21,7 +21,7 @@ const section = {
 	kind: "text",
 	number: 1,
 	tone: "shore",
-	flush: false,
+	noBottomPadding: false,
 	heading: ["Sea"],
 	blocks: [],
 } as const;

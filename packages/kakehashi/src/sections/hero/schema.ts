@@ -1,5 +1,5 @@
 import { isJapanese, localizePath } from "../../core/routing/locale.ts";
-import { bareSection, defineSection, type SectionContext } from "../../core/schema/section.ts";
+import { defineSection, type SectionContext, unframedSection } from "../../core/schema/section.ts";
 import type { PictureVeil } from "../../core/values/picture.ts";
 import * as v from "../../core/values/v.ts";
 import { openingHours } from "../openingHours/schema.ts";
@@ -23,7 +23,7 @@ type HeroLayout = (typeof heroLayouts)[number];
  * all edges), `half` (text and picture) or `plain` (large type).
  */
 export const hero = defineSection({
-	bare: true,
+	unframed: true,
 	/** Each page begins with its hero and has no other. */
 	isAvailable: () => false,
 	variant: ({ art, ...section }) => {
@@ -38,7 +38,7 @@ export const hero = defineSection({
 				: "ArcadeHero";
 	},
 	schema: (c) =>
-		bareSection(c, {
+		unframedSection(c, {
 			layout: v.exactOptional(v.picklist(heroLayouts)),
 			art: v.exactOptional(v.picklist(heroArt), "row"),
 			/**

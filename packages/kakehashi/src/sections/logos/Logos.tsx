@@ -21,7 +21,7 @@ export function Logos({ section }: SectionProps<typeof logos>) {
 						/>
 					);
 					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the logos never change places.
+						// biome-ignore lint/suspicious/noArrayIndexKey: The logos never change places.
 						<li key={index} className={styles.field}>
 							{href === undefined ? (
 								logo

@@ -8,6 +8,8 @@ import * as v from "../../core/values/v.ts";
 export const logos = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			logos: c.list(c.object({ picture: c.picture(), href: v.exactOptional(c.link()) })),
+			logos: c.list(
+				c.object({ picture: c.picture({ named: true }), href: v.exactOptional(c.link()) }),
+			),
 		}),
 });

@@ -20,7 +20,7 @@ export function ParallelText({ section, page: { locale } }: SectionProps<typeof 
 							.map(([code, sentence], index) => (
 								<Fragment key={code}>
 									{index > 0 && <Arch className={styles.arch} />}
-									{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what the pointer can mark. */}
+									{/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must reach what the pointer can mark. */}
 									<p lang={code} tabIndex={0}>
 										{sentence}
 									</p>

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the elements are the semantic ones; see below.
-// biome-ignore-all lint/a11y/noRedundantRoles: below 600 px the table is laid out with flex, which takes its native roles away in some browsers.
+// biome-ignore-all lint/a11y/useSemanticElements: The elements are the semantic ones; see below.
+// biome-ignore-all lint/a11y/noRedundantRoles: Below 600 px the table is laid out with flex, which takes its native roles away in some browsers.
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { RoledTable } from "../../view/ui/RoledTable.tsx";
@@ -21,7 +21,7 @@ export function PriceList({ section }: SectionProps<typeof priceList>) {
 		<Section section={section}>
 			<InlineParagraph className={styles.tax} text={section.tax} />
 			{groups.map(({ name, items }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places, and one may have no name.
+				// biome-ignore lint/suspicious/noArrayIndexKey: The groups never change places, and one may have no name.
 				<div key={index} className={styles.group}>
 					{name !== undefined && <h3 className={styles.name}>{name}</h3>}
 					{columns === undefined ? (

@@ -66,7 +66,7 @@ export function SearchField({
 		setFound(query.trim() === "" ? undefined : find?.(query));
 		setActive(-1);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says it once, when the page comes.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: The field reads the address only once, when the page opens.
 	useEffect(() => {
 		setCombobox(services !== undefined);
 		const query = followsAddress ? services?.queryParam.read("q") : undefined;
@@ -176,7 +176,7 @@ function statusOf(found: SearchResults | "failed" | undefined, words: SearchWord
 
 function Marked({ text }: { text: MarkedText }): ReactNode {
 	return text.map((part, index) =>
-		// biome-ignore lint/suspicious/noArrayIndexKey: every second part is marked.
+		// biome-ignore lint/suspicious/noArrayIndexKey: Only its position tells whether a part is marked.
 		index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
 	);
 }

@@ -12,7 +12,7 @@ function smallUnits(value: string) {
 		index % 2 === 0 ? (
 			part
 		) : (
-			// biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+			// biome-ignore lint/suspicious/noArrayIndexKey: The numbers never change places.
 			<small key={index} className={styles.unit}>
 				{part}
 			</small>

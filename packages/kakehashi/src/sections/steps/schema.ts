@@ -4,7 +4,7 @@ import * as v from "../../core/values/v.ts";
 /** What to do, in order, each step under an arch of the bridge. */
 export const steps = defineSection({
 	tone: "shore",
-	flush: true,
+	noBottomPadding: true,
 	schema: (c) =>
 		framedSection(c, {
 			/** `code` is a command to run for the step. */

@@ -11,7 +11,7 @@ export function Table({
 }: SectionProps<typeof table>) {
 	return (
 		<Section section={section}>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys. */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: The keyboard must be able to scroll it. */}
 			<section className={styles.scroller} aria-label={caption} tabIndex={0}>
 				<table className={styles.table}>
 					<caption>{caption}</caption>

@@ -3,7 +3,7 @@ import * as v from "../../core/values/v.ts";
 
 /**
  * The people of the organization: a name, what the person does, a few sentences, and an optional
- * portrait.
+ * portrait. `role` is a name, too, because it can contain that of a department or a shop.
  */
 export const team = defineSection({
 	schema: (c) =>
@@ -11,7 +11,7 @@ export const team = defineSection({
 			people: c.list(
 				c.object({
 					name: c.name(),
-					role: v.exactOptional(c.label()),
+					role: v.exactOptional(c.name()),
 					text: v.exactOptional(c.rich()),
 					picture: v.exactOptional(c.picture()),
 				}),

@@ -11,9 +11,9 @@ import * as styles from "./Testimonials.module.css";
 export function Testimonials({ section }: SectionProps<typeof testimonials>) {
 	return (
 		<Section section={section}>
-			<div className={styles.voices}>
+			<div className={styles.testimonials}>
 				{section.voices.map(({ text, name, role }) => (
-					<figure key={name} className={styles.voice}>
+					<figure key={name} className={styles.testimonial}>
 						<blockquote className={styles.text}>
 							<InlineParagraph text={text} />
 						</blockquote>

@@ -13,7 +13,7 @@ export function Video({ section }: SectionProps<typeof video>) {
 	const { width, height } = poster.file;
 	return (
 		<Section section={section}>
-			{/* biome-ignore lint/a11y/useMediaCaption: there are as many tracks as the owner has, and the check tells which are missing. */}
+			{/* biome-ignore lint/a11y/useMediaCaption: Owners add the tracks that they have, and the check names missing ones. */}
 			<video
 				className={styles.video}
 				controls

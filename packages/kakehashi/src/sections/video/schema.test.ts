@@ -8,7 +8,7 @@ import {
 	examplePictures,
 } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { sectionNotes } from "../../builder/pipeline/section-notes.ts";
+import { sectionWarnings } from "../../builder/pipeline/section-warnings.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
@@ -17,7 +17,7 @@ import { sectionKinds } from "../schemas.ts";
 
 const pictures = await readPictures(examplePictures);
 
-function siteWith(changes: object, bytes = 1) {
+function siteWith(changes: object, bytes = 1, otherFiles: readonly string[] = []) {
 	const page = {
 		...examplePage("video"),
 		path: "/film",
@@ -28,16 +28,17 @@ function siteWith(changes: object, bytes = 1) {
 		["pages/film.yaml", new TextEncoder().encode(stringify(page))],
 	]);
 	const site = withPages(configuration, scanPages(files));
-	const publicFiles = new Map(
-		exampleFiles.map(({ path, bytes: usual }) => [
-			`/${path}`,
-			path.endsWith(".mp4") ? bytes : usual,
-		]),
-	);
+	const publicFiles = new Map([
+		...exampleFiles.map(
+			({ path, bytes: usual }) =>
+				[`/${path}`, path.endsWith(".mp4") ? bytes : usual] as const,
+		),
+		...otherFiles.map((path) => [path, bytes] as const),
+	]);
 	return { content: loadContent(files, site, { pictures, publicFiles }), site };
 }
 const notesOf = (changes: object, bytes?: number) =>
-	sectionNotes(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(
+	sectionWarnings(siteWith(changes, bytes).content, sectionKinds, configuration.locales).map(
 		({ en }) => en,
 	);
 
@@ -68,6 +69,22 @@ describe("a video", () => {
 				contentUrl: "{origin}/files/baking.mp4",
 				uploadDate: "2026-05-01",
 			}),
+		);
+	});
+
+	it("has addresses everywhere, whatever its files are called", () => {
+		const file = "/files/10%off #1.mp4";
+		const captions = { language: "ja", file: "/files/10%off?.vtt" };
+		const changes = { file, captions: [captions] };
+		const { content, site } = siteWith(changes, 1, [file, captions.file]);
+		const payload = createPayloads(content, site).pages.get("/ja/film");
+		const href = "/files/10%25off%20%231.mp4";
+		expect(payload?.sections.at(-1)).toMatchObject({
+			href,
+			captions: [{ href: "/files/10%25off%3F.vtt" }],
+		});
+		expect(JSON.parse(payload?.head.structuredData ?? "")["@graph"]).toContainEqual(
+			expect.objectContaining({ "@type": "VideoObject", contentUrl: `{origin}${href}` }),
 		);
 	});
 

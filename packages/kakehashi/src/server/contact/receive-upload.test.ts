@@ -252,7 +252,7 @@ describe("the scanner", () => {
 		writeFileSync(path, code);
 		return `${process.execPath} ${path}`;
 	};
-	const judged = async () => {
+	const evaluated = async () => {
 		const [message] = await stored();
 		const found = await sample.inbox.store.get(message?.reference ?? "");
 		return [
@@ -280,7 +280,7 @@ describe("the scanner", () => {
 			).status,
 		).toBe(303);
 		expect(readFileSync(join(folder, "seen"), "utf8")).toBe("11 12 ");
-		expect(await judged()).toEqual(["new", undefined, ["notification"]]);
+		expect(await evaluated()).toEqual(["new", undefined, ["notification"]]);
 		expect(readdirSync(folder).filter((name) => name.startsWith("scan-"))).toEqual([]);
 	});
 
@@ -290,14 +290,14 @@ describe("the scanner", () => {
 	])("that %s sets the message apart, and the owner is told", async (_what, command) => {
 		await startWith(command());
 		expect((await send("/booking", formWith([["a.pdf", pdf(11)]]))).status).toBe(303);
-		expect(await judged()).toEqual(["quarantined", "scanner", ["notice"]]);
+		expect(await evaluated()).toEqual(["quarantined", "scanner", ["notice"]]);
 	});
 
 	it("sees the files of a message that is set apart already, which the owner may still open", async () => {
 		await startWith(script("process.exit(3)"));
 		const isBot = [...Object.entries(typed), [contactSignals.honeypot, "x"]] as const;
 		expect((await send("/booking", formWith([["a.pdf", pdf(11)]], isBot))).status).toBe(303);
-		expect(await judged()).toEqual(["quarantined", "scanner", []]);
+		expect(await evaluated()).toEqual(["quarantined", "scanner", []]);
 	});
 
 	it("that does not end is ended, and what it looked at is suspicious", onlyLong, async () => {

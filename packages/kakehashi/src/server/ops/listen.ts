@@ -259,16 +259,17 @@ function explainListenError(
 	port: number,
 	host: string | undefined,
 ): MessageError {
+	const at = { port: String(port) };
 	const reasons: Readonly<Record<string, Message>> = {
-		EADDRINUSE: t("portTaken", { port }),
-		EACCES: t("portNotPermitted", { port }),
+		EADDRINUSE: t("portTaken", at),
+		EACCES: t("portNotPermitted", at),
 		EADDRNOTAVAIL: t("hostNotLocal", { host }),
 		ENOTFOUND: t("hostUnknown", { host }),
 	};
 	const reason = error.message;
 	const other =
 		host === undefined
-			? t("cannotListenAnywhere", { port, reason })
-			: t("cannotListen", { host, port, reason });
+			? t("cannotListenAnywhere", { ...at, reason })
+			: t("cannotListen", { ...at, host, reason });
 	return new MessageError(reasons[error.code ?? ""] ?? other, { cause: error });
 }

@@ -8,7 +8,7 @@ import type { PageViewKind, Store } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";
 
 type PageViewCounterOptions = {
-	readonly store: Pick<Store, "addPageViews" | "forgetPageViews">;
+	readonly store: Pick<Store, "addPageViews" | "deletePageViews">;
 	readonly site: Pick<Site, "locales" | "routes">;
 	/**
 	 * The public address of the site. A visit from this address does not count as coming from
@@ -90,7 +90,7 @@ export function createPageViewCounter({
 					return { day, kind, name, count };
 				}),
 			);
-			await store.forgetPageViews(dateIn(clock() - retentionDays * dayMs, timeZone));
+			await store.deletePageViews(dateIn(clock() - retentionDays * dayMs, timeZone));
 		} catch (error) {
 			log({ level: "warn", event: "visits not stored", error: errorCode(error) });
 		}

@@ -184,7 +184,7 @@ function samplePayload(page: string, locale: Locale, path?: string): Payload {
 				kind: kinds[page] ?? "sample",
 				number: 1,
 				tone: "paper",
-				flush: false,
+				noBottomPadding: false,
 				...sectionsByPage[page],
 			},
 		],

@@ -19,14 +19,14 @@ export function Header({ layout }: { layout: LayoutContent }) {
 	const { label, links } = layout.navigation;
 	const searchIcon = layout.search && <SearchLink link={layout.search} icon />;
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it hears what its links and disclosures are used with.
+		// biome-ignore lint/a11y/noStaticElementInteractions: The events come from the links and disclosures inside.
 		<header
 			className={classNames(styles.header, isLong(layout) && styles.long)}
 			onKeyDown={closeByKey}
 			onBlur={closeLeft}
 		>
 			<Brand layout={layout} />
-			<div className={styles.room}>
+			<div className={styles.inner}>
 				<div className={styles.side}>
 					<nav className={styles.navigation} aria-label={label}>
 						<NavigationLinks links={links} form="bar">

@@ -28,7 +28,10 @@ export function Layout({ layout, tag, buildId, children }: LayoutProps) {
 			<a className={styles.skip} href="#main">
 				{layout.skip}
 			</a>
-			{/* The runtime shows this bar while a page loads slowly, and announces the new title here after each navigation. */}
+			{/*
+			 * The runtime shows this bar while a page loads slowly, and announces the new title
+			 * here after each navigation.
+			 */}
 			<div className={styles.bar} data-loading-bar="" hidden />
 			<p className={styles.announcer} data-announcer="" role="status" />
 			<LogoSymbol />

@@ -18,7 +18,7 @@ export function MenuGroup({ group, form }: MenuGroupProps) {
 	const mark = current && "true";
 	if (form === "extent")
 		return (
-			// biome-ignore lint/a11y/useValidAnchor: it leads nowhere and is not seen; it has the width of the label.
+			// biome-ignore lint/a11y/useValidAnchor: The invisible link only measures the width of the label.
 			<a className={styles.label} aria-current={mark}>
 				{group.label}
 			</a>

@@ -7,7 +7,7 @@ export function Paragraphs({ blocks }: { readonly blocks: readonly TextBlock[] }
 	return (
 		<div className={styles.text}>
 			{blocks.map(({ paragraph }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+				// biome-ignore lint/suspicious/noArrayIndexKey: The blocks of a text never change places.
 				<p key={index}>{paragraph && <InlineText text={paragraph} />}</p>
 			))}
 		</div>

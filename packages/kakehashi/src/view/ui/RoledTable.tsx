@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: it is one; its roles are written out.
+// biome-ignore-all lint/a11y/useSemanticElements: It is a semantic table; its explicit roles are explained below.
 import type { ReactNode } from "react";
 
 type RoledTableProps = {

@@ -59,18 +59,25 @@ const tones = { paper: undefined, stone: styles.stone, shore: styles.shore };
  * ```
  */
 export function Section({
-	section: { number, word, heading, intro, tone, id, flush, behind },
+	section: { number, word, heading, intro, tone, id, noBottomPadding, behind },
 	children,
 	below,
 }: SectionProps) {
 	const vertical = useVertical();
 	return (
-		<section className={classNames(styles.section, tones[tone], flush && styles.flush)} id={id}>
+		<section
+			className={classNames(
+				styles.section,
+				tones[tone],
+				noBottomPadding && styles.noBottomPadding,
+			)}
+			id={id}
+		>
 			{behind}
 			<div className={styles.columns}>
 				<div className={styles.side}>
 					<div>
-						<p className={styles.folio} aria-hidden="true">
+						<p className={styles.number} aria-hidden="true">
 							<Arch className={styles.arch} />
 							<span>{number}</span>
 						</p>

@@ -56,7 +56,10 @@ export function SegmentedControl<Value extends string>({
 			<div className={classNames(styles.options, options.length > 2 && styles.many)}>
 				{options.map((option, index) => (
 					<label key={option.value} className={styles.option}>
-						{/* `onInput`, because React omits `onChange` for a choice that was made before React tracked the radio button. */}
+						{/*
+						 * `onInput`, because React omits `onChange` for a choice that was made
+						 * before React tracked the radio button.
+						 */}
 						<input
 							className={styles.input}
 							type="radio"

@@ -18,7 +18,7 @@ export function TextBlocks({ blocks, level, ids }: TextBlocksProps) {
 		<div className={styles.text}>
 			{blocks.map((block, index) => (
 				<Block
-					// biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+					// biome-ignore lint/suspicious/noArrayIndexKey: The blocks of a text never change places.
 					key={index}
 					block={block}
 					level={level}
@@ -80,7 +80,7 @@ function Block({
 
 function items(list: NonNullable<TextBlock["list"]>) {
 	return list.map((item, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never change places.
+		// biome-ignore lint/suspicious/noArrayIndexKey: The items of a list never change places.
 		<li key={index}>
 			<InlineText text={item} />
 		</li>

@@ -38,6 +38,7 @@ export const en = {
 		"{name} ({code}) is published with text in another language: {left}. Translate it.",
 	publishedLanguageIncomplete:
 		'{name} ({code}) is published with text in another language: {left}. Translate it, or write "published: false" into the row of the language in site.config.ts.',
+	linesAndOthers: "{lines}, …",
 	textsOnLines: { one: "{count} text (line {lines})", other: "{count} texts (lines {lines})" },
 
 	// starter/words-table.ts

@@ -39,6 +39,7 @@ export const ja = {
 	mainLanguageIncomplete: "{name}（{code}）：{left}。このまま公開されます。翻訳してください。",
 	publishedLanguageIncomplete:
 		"{name}（{code}）：{left}。このまま公開されます。翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+	linesAndOthers: "{lines}…",
 	textsOnLines: "{count}か所、{lines}行目",
 
 	// starter/words-table.ts

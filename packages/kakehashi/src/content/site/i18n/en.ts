@@ -1,6 +1,6 @@
 /** Placeholders are in braces; doubled braces stand for themselves. */
 export const en = {
-	// files/address-notes.ts
+	// files/address-warnings.ts
 	formerAddressInUse:
 		'The earlier address "{old}" does not redirect, because {owner} is there now. Remove this line, or give the other another address.',
 	formerAddressOfSite:
@@ -78,7 +78,7 @@ export const en = {
 		'No page has the path "/". Write "path: /" in the file of the page that visitors see first.',
 
 	// files/naming-pictures.ts
-	pictureSimilar: '{missing} Did you mean "{names}"?',
+	pictureSimilar: "{missing} Did you mean {names}?",
 	pictureNames: "{missing} Pictures there: {names}.",
 	pictureNamesAndMore: "{missing} Pictures there: {names} and {more} more.",
 

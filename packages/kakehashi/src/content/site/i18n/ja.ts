@@ -2,7 +2,7 @@ import type { SameEntries } from "../../../core/i18n/translator.ts";
 import type { en } from "./en.ts";
 
 export const ja = {
-	// files/address-notes.ts
+	// files/address-warnings.ts
 	formerAddressInUse:
 		"以前のアドレス「{old}」からは転送されません。いまは{owner}のアドレスだからです。この行を消すか、もう一方のアドレスを変えてください。",
 	formerAddressOfSite:
@@ -81,7 +81,7 @@ export const ja = {
 		"パスが「/」のページがありません。最初に開くページのファイルに「path: /」と書いてください。",
 
 	// files/naming-pictures.ts
-	pictureSimilar: "{missing}「{names}」ではありませんか。",
+	pictureSimilar: "{missing}{names}ではありませんか。",
 	pictureNames: "{missing}いまある画像：{names}。",
 	pictureNamesAndMore: "{missing}いまある画像：{names}、ほか{more}枚。",
 

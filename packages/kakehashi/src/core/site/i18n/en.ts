@@ -87,7 +87,8 @@ export const en = {
 	problemsInPlace: { one: "{count} problem in {place}:", other: "{count} problems in {place}:" },
 
 	// routing/site.ts
-	routePatternTwice: 'routeRules: "{patterns}" are the same address. Keep one of them.',
+	quotedPattern: '"{pattern}"',
+	routePatternTwice: "routeRules: {patterns} are the same address. Keep one of them.",
 
 	// schema/collection-file.ts
 	collectionHasLanguages:

@@ -90,7 +90,8 @@ export const ja = {
 	problemsInPlace: "{place}に直すところが{count}か所あります。",
 
 	// routing/site.ts
-	routePatternTwice: "routeRules：「{patterns}」は同じアドレスです。どれか一つにしてください。",
+	quotedPattern: "「{pattern}」",
+	routePatternTwice: "routeRules：{patterns}は同じアドレスです。どれか一つにしてください。",
 
 	// schema/collection-file.ts
 	collectionHasLanguages:

@@ -29,7 +29,7 @@ export const dataFileType =
 				addIssue({
 					message: t("dataFileProblem", {
 						path: dataset.value,
-						line: line === undefined ? "" : t("dataFileLine", { line }),
+						line: line === undefined ? "" : t("dataFileLine", { line: String(line) }),
 						key: keys.length === 0 ? "" : t("dataFileKey", { key: keys.join(".") }),
 						problem: message,
 					}),

@@ -39,14 +39,14 @@ export function pictureType(context: ContentContext, { words, rich }: TextTypes)
 			Object.fromEntries(codes.map((code) => [code, v.exactOptional(pictureFile())])),
 		);
 
-	return ({ captioned = false, veiled = false } = {}) =>
+	return ({ captioned = false, veiled = false, named = false } = {}) =>
 		v.pipe(
 			v.strictObject({
 				file: pictureFile(),
 				fileIn: v.exactOptional(
 					filesIn(captioned ? context.locales.map(({ code }) => code) : []),
 				),
-				alt: v.exactOptional(words("plain")()),
+				alt: v.exactOptional(words("plain", named)()),
 				decorative: v.exactOptional(
 					only((value): value is true => value === true, t("decorativeNotTrue"), {
 						const: true,

@@ -107,9 +107,15 @@ export function ExtraFieldControl({
 		return (
 			<Field {...frame}>
 				<span className={styles.select}>
-					{/* If the server gives no value, React does not change the visitor's choice when it hydrates. */}
+					{/*
+					 * If the server gives no value, React does not change the visitor's choice when
+					 * it hydrates.
+					 */}
 					<select {...common} className={styles.control} defaultValue={value}>
-						{/* In a required field, the empty option does not say "none", because "none" is not a valid choice. */}
+						{/*
+						 * In a required field, the empty option does not say "none", because "none"
+						 * is not a valid choice.
+						 */}
 						<option value="">{required ? "—" : (form.fields.plan?.none ?? "—")}</option>
 						{options.map((option) => (
 							<option key={option.id} value={option.id}>

@@ -42,7 +42,10 @@ export function MessageField({ form, value, error, tag }: FieldProps & { readonl
 				{count !== undefined &&
 					before + new Intl.NumberFormat(tag).format(excess > 0 ? excess : count) + after}
 			</p>
-			{/* Screen readers announce this text once, when the message becomes too long. They would read the number alone aloud after every letter. */}
+			{/*
+			 * Screen readers announce this text once, when the message becomes too long. They would
+			 * read the number alone aloud after every letter.
+			 */}
 			<VisuallyHidden>
 				<span role="status">{excess > 0 && form.errors.message.too_long}</span>
 			</VisuallyHidden>

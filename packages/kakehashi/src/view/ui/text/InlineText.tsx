@@ -18,7 +18,7 @@ const maxUnbrokenCode = 24;
  * ```
  */
 export function InlineText({ text }: { text: Inline }): ReactNode {
-	// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+	// biome-ignore lint/suspicious/noArrayIndexKey: The parts of one text never change places.
 	return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 

@@ -1,0 +1,25 @@
+import type { Content } from "../../content/files/load-content.ts";
+import type { Message } from "../../core/messages/say.ts";
+import type { Locales } from "../../core/routing/locale.ts";
+import type { SectionKindTable } from "../../core/schema/section.ts";
+import { t } from "../i18n/t.ts";
+
+/** Warnings that kinds of section give about sections of the pages, each with its place. */
+export function sectionWarnings(
+	{ pages }: Pick<Content, "pages">,
+	kinds: SectionKindTable,
+	locales: Locales,
+): Message[] {
+	return [...pages].flatMap(([name, { sections }]) =>
+		sections.flatMap((section, index) =>
+			(kinds[section.kind]?.notes?.(section, locales) ?? []).map(({ en, ja }) =>
+				t("sectionNote", {
+					text: { en, ja },
+					name,
+					index: String(index),
+					kind: section.kind,
+				}),
+			),
+		),
+	);
+}
