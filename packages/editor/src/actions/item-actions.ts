@@ -40,7 +40,7 @@ const sectionSchema = v.strictObject({
 	section: identifier,
 });
 
-/** Moves a section or an item of another list. */
+/** Moves a section or an item of another list; a table column with its cells. */
 export const moveItemAction = defineAction({
 	schema: moveSchema,
 	permission: "write",
@@ -48,7 +48,7 @@ export const moveItemAction = defineAction({
 	plan: planItem,
 });
 
-/** Copies a section or an item of another list. */
+/** Copies a section or an item of another list; a table column with its cells. */
 export const duplicateItemAction = defineAction({
 	schema: duplicateSchema,
 	permission: "write",
@@ -56,7 +56,7 @@ export const duplicateItemAction = defineAction({
 	plan: planItem,
 });
 
-/** Removes a section or an item of another list. */
+/** Removes a section or an item of another list; a table column with its cells. */
 export const removeItemAction = defineAction({
 	schema: removeSchema,
 	permission: "write",
@@ -93,8 +93,8 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 		duplicateItem: "didDuplicate",
 		removeItem: "didRemove",
 	} as const;
-	const [changes, fallback] = editsFor(action, data).map((edit) => [
-		fileEdited(files, `content/${file}`, [edit]),
+	const [changes, fallback] = editsFor(action, data).map((edits) => [
+		fileEdited(files, `content/${file}`, edits),
 	]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return {
@@ -140,27 +140,44 @@ async function planSection(
 	};
 }
 
-/** The edits to try, in order: the second one is a fallback in case the check rejects the first. */
-function editsFor(action: ItemAction, data: Value): Edit[] {
+/**
+ * The edits to try, in order: the second ones are a fallback in case the check rejects the first.
+ */
+function editsFor(action: ItemAction, data: Value): Edit[][] {
 	const { path } = action;
 	const list = path.slice(0, -1);
 	const index = Number(path.at(-1));
 	const siblings = valueAt(data, list) ?? null;
-	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
+	const all = [path, ...cellsBelow(path, data)];
+	if (action.kind === "moveItem") {
+		const { to } = action;
+		return [all.map((each) => ({ kind: "moveItem", path: each, to }))];
+	}
 	if (action.kind === "duplicateItem")
 		return [
-			{
+			all.map((each) => ({
 				kind: "insertItem",
-				path: [...list, index + 1],
-				value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections"),
-			},
+				path: [...each.slice(0, -1), index + 1],
+				value: copyOf(valueAt(data, each) ?? null, siblings, list.at(-1) === "sections"),
+			})),
 		];
 	// An optional list is removed together with its last item.
 	const isLast = isList(siblings) && siblings.length === 1;
 	return [
-		{ kind: "removeItem", path },
-		...(isLast ? [{ kind: "removeKey", path: list } as const] : []),
+		all.map((each) => ({ kind: "removeItem", path: each })),
+		...(isLast ? [[{ kind: "removeKey", path: list } as const]] : []),
 	];
+}
+
+/** The cells below the heading of a table column, one in each row. */
+function cellsBelow(path: Path, data: Value): Path[] {
+	const section = path.slice(0, -2);
+	const isColumn =
+		path.at(-2) === "columns" && valueAt(data, [...section, "kind"]) === "table";
+	const rows = valueAt(data, [...section, "rows"]);
+	return isColumn && isList(rows)
+		? rows.map((_, row) => [...section, "rows", row, "cells", Number(path.at(-1))])
+		: [];
 }
 
 /**

@@ -99,14 +99,7 @@ export async function newSection(
 	const folder = edited.modules.ownKinds.get(kind) ?? join(kitSections, kind);
 	const text = await readFile(join(folder, "example.yaml"), "utf8").catch(() => undefined);
 	if (text === undefined) return undefined;
-	const { locales } = edited.config;
-	const inLanguages = writeTexts(text, {
-		languages: locales.map(({ code }) => code),
-		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: [],
-		exampleOf: () => "",
-	});
-	const example = parse(inLanguages) as NewSection["value"];
+	const example = exampleInLanguages(text, edited);
 	const adapted = (edited.kinds[kind]?.adaptExample?.(example, inventoryOf(edited)) ??
 		example) as NewSection["value"];
 	// The prices of the example are not the owner's, so they are marked as placeholders.
@@ -116,6 +109,24 @@ export async function newSection(
 		...nameBeside(kind, file, edited),
 	};
 	return { value, ...(await filesOfExample(adapted, folder, edited, cacheFolder)) };
+}
+
+/**
+ * The section of an example, in the languages of the site.
+ * @param text the contents of `example.yaml`
+ */
+export function exampleInLanguages(
+	text: string,
+	{ config: { locales } }: Pick<SiteSnapshot, "config">,
+): NewSection["value"] {
+	return parse(
+		writeTexts(text, {
+			languages: locales.map(({ code }) => code),
+			currencies: [...new Set(locales.map(({ currency }) => currency))],
+			left: [],
+			exampleOf: () => "",
+		}),
+	);
 }
 
 /**
