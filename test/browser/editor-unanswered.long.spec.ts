@@ -71,7 +71,7 @@ test("the window says that what it asked for beside the page has not come, and a
 		const alert = page.getByRole("alert").filter({ hasText: said });
 		await expect.soft(alert, what).toBeVisible();
 		await page.unroute(requests);
-		await alert.getByRole("button", { name: messageText("editor.suggestAgain") }).click();
+		await alert.getByRole("button", { name: messageText("editor.tryAgain") }).click();
 		await expect.soft(alert, what).toHaveCount(0);
 		await expect.soft(fieldOf(page, "English"), what).toBeVisible();
 		await closeOf(inspectorOf(page)).click();

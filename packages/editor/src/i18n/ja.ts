@@ -130,13 +130,13 @@ export const ja = {
 	didAddTerm: "用語集に追加しました：{term}",
 	// Translation suggestions
 	suggestTranslation: "訳の案を出す",
-	suggestAgain: "もう一度試す",
+	tryAgain: "もう一度試す",
 	suggesting: "{who}で訳しています…",
 	proposed: "案・未確認",
 	suggestedBy: "訳：{who}",
 	suggestedFrom: "{language}から",
 	useSuggestion: "この訳にする",
-	dismissSuggestion: "やめる",
+	dismiss: "やめる",
 	suggestAll: "訳の案を出す（{count}か所）",
 	suggestAllHint:
 		"保存はされません。案は「次の文へ」で一つずつ読み、使うかどうかを決められます。",

@@ -100,7 +100,7 @@ export function SameLink({ link: { href, words }, view: find, onDone }: SameLink
 				{words === undefined ? t("linkSet") : t("linkAlso", { words })}
 			</button>
 			<button type="button" onClick={onDone}>
-				{t("dismissSuggestion")}
+				{t("dismiss")}
 			</button>
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { gapsOf, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { putCaret } from "./cell-caret.ts";
@@ -27,10 +27,14 @@ export function useRequestedCell({
 	heading,
 }: Options): void {
 	const { locale } = useEditor();
+	/** A title or a summary that was requested before the server had described it. */
+	const awaited = useRef<object>(undefined);
+	const isHead = heads.some(({ key }) => key === requested?.key);
 	const show = useEffectEvent((key: string) => {
 		const [id] = [...places].find(([, path]) => key === `${ownKey}.${path.join(".")}`) ?? [];
 		const own = id === undefined ? rows[0]?.id : id;
-		const name = heads.some((each) => each.key === key) ? key : String(own);
+		const name = isHead ? key : String(own);
+		awaited.current = id === undefined && !isHead ? requested : undefined;
 		const gap = rows.find((each) => each.id === id);
 		const side =
 			(gap && gapsOf(gap, languages)[0]) ??
@@ -47,4 +51,7 @@ export function useRequestedCell({
 		if (requested === undefined) heading.current?.focus();
 		else show(requested.key);
 	}, [requested, heading]);
+	useEffect(() => {
+		if (isHead && requested !== undefined && awaited.current === requested) show(requested.key);
+	}, [isHead, requested]);
 }

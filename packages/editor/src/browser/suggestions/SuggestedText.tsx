@@ -98,7 +98,7 @@ export function SuggestedText({
 							{t("useSuggestion")}
 						</button>
 						<button type="button" onClick={(event) => decide(event)}>
-							{t("dismissSuggestion")}
+							{t("dismiss")}
 						</button>
 					</p>
 					<small>
@@ -114,7 +114,7 @@ export function SuggestedText({
 					aria-disabled={request.isBusy || undefined}
 					onClick={() => void ask()}
 				>
-					{t(request.reason === undefined ? "suggestTranslation" : "suggestAgain")}
+					{t(request.reason === undefined ? "suggestTranslation" : "tryAgain")}
 				</button>
 			)}
 		</div>

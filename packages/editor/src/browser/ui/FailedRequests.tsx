@@ -23,7 +23,7 @@ export function FailedRequests() {
 		<div className="trouble" role="alert">
 			<p>{reason}</p>
 			<button type="button" onClick={retryAll}>
-				{t("suggestAgain")}
+				{t("tryAgain")}
 			</button>
 		</div>
 	);
