@@ -49,9 +49,7 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 						) : (
 							<div className="not-yet">
 								{shown}
-								<small className="needs">
-									{t("needsSection", { name: needs })}
-								</small>
+								<small className="needs">{needs}</small>
 							</div>
 						)}
 					</li>
