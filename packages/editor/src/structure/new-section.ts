@@ -9,6 +9,7 @@ import { readPictures } from "kakehashi/internal/pictures.ts";
 import { kindTitles, type Value } from "kakehashi/internal/shared.ts";
 import { writeTexts } from "kakehashi/internal/starter.ts";
 import { parse } from "yaml";
+import type { PastedEmbed } from "../embeds/embed-services.ts";
 import { t } from "../i18n/t.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { kindName } from "./kind-name.ts";
@@ -112,6 +113,44 @@ export async function newSection(
 		...nameBeside(kind, file, edited),
 	};
 	return { value, ...(await filesOfExample(adapted, folder, edited, cacheFolder)) };
+}
+
+/** What a section with an embedded page has around its address. */
+type EmbedDraft = {
+	readonly [key: string]: Value;
+	readonly title: Value;
+	readonly label: Value;
+	readonly picture: Value;
+};
+
+/**
+ * Makes a section that embeds a page, with a draft of its words for what the page shows.
+ * @param name the name of its service
+ */
+export async function newEmbed(
+	{ subject, address, href, shape, title: given }: PastedEmbed,
+	name: string,
+	edited: SiteSnapshot,
+	cacheFolder: string,
+): Promise<NewSection> {
+	const folder = join(kitSections, "embed");
+	const drafts = inSiteLanguages(await readFile(join(folder, "pasted.yaml"), "utf8"), edited);
+	const { title, picture, label, ...head } = (drafts as Record<typeof subject, EmbedDraft>)[
+		subject
+	];
+	const ownTitle = edited.config.locales.map(({ code }) => [code, given ?? ""] as const);
+	const value = {
+		kind: "embed",
+		...head,
+		embed: name,
+		title: given === undefined ? title : Object.fromEntries(ownTitle),
+		address,
+		href,
+		picture,
+		label,
+		shape,
+	};
+	return { value, ...(await filesOfExample(value, folder, edited, cacheFolder)) };
 }
 
 /** The contents of an example, with its texts in the languages of the site. */
