@@ -21,7 +21,7 @@ import {
 } from "../site/change-set.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { kindName } from "../structure/kind-name.ts";
-import { addableKinds, newSection } from "../structure/new-section.ts";
+import { type NewSection, newSection, offeredKinds } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, itemIndex, valuePath } from "./action-input.ts";
@@ -106,37 +106,51 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 	};
 }
 
+type SectionPlace = { readonly file: string; readonly path: Path };
+
 async function planSection(
 	{ file, path, section: kind }: v.InferOutput<typeof sectionSchema>,
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
-	const { edited, files, pictureCache } = context;
+	const { edited, pictureCache } = context;
+	if (!isPlaceOfSection(edited, file, path)) return changedSinceSeen();
+	const offered = offeredKinds(edited, file).find((each) => each.kind === kind);
+	if (offered?.needs !== undefined)
+		return { ok: false, why: "value", reason: say(offered.needs) };
+	const section = offered && (await newSection(kind, file, edited, pictureCache));
+	return section === undefined ? unknownRequest : sectionAdded({ file, path }, section, context);
+}
+
+/** Whether a file has a list in which a new section can get this path. */
+export function isPlaceOfSection(edited: SiteSnapshot, file: string, path: Path): boolean {
 	const bytes = bytesOf(edited, file);
-	if (
-		bytes === undefined ||
-		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
-	)
-		return changedSinceSeen();
-	const section = addableKinds(edited, file).includes(kind)
-		? await newSection(kind, file, edited, pictureCache)
-		: undefined;
-	if (section === undefined) return unknownRequest;
-	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
+	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
+	return placeIn(lists, path) !== undefined;
+}
+
+/** The changes that add a section, and the files that it needs. */
+export function sectionAdded(
+	{ file, path }: SectionPlace,
+	section: NewSection,
+	context: ActionContext,
+): ChangeSet {
+	const { edited, files } = context;
+	const bytes = bytesOf(edited, file);
+	const siblings = (bytes && valueAt(dataOf(bytes), path.slice(0, -1))) ?? null;
 	// The new section has the id of its example, unless another section already uses that id.
 	const value = idsOf(siblings).includes(section.value.id ?? null)
 		? copyOf(section.value, siblings, true)
 		: section.value;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
-	const more = { pictures: section.pictures, others: section.files };
 	return {
 		ok: true,
-		label: say(t("didAdd", { label: kindName(edited, kind).name })),
+		label: say(t("didAdd", { label: kindName(edited, String(section.value.kind)).name })),
 		changes: [
 			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
 			...added,
 			...confirmationsOfNew([value], context),
 		],
-		more,
+		more: { pictures: section.pictures, others: section.files },
 	};
 }
 

@@ -447,6 +447,31 @@ export const en = {
 	addSection: "Add a section",
 	addSectionHint: "It comes with sample text in every language. Replace it with your own.",
 	needsSection: "Add “{name}” to this page first.",
+	pasteEmbed: "Paste what a service gives you",
+	pasteEmbedHint:
+		"A link, or the code for embedding: of Google Maps, OpenStreetMap, YouTube, Vimeo, Instagram, or a booking page. It is loaded only when a visitor presses.",
+	addPasted: "Add it",
+	embedNothing:
+		"There is no address in this. Paste a link that begins with https://, or the code for embedding that the service offers (<iframe …>).",
+	embedSeveral: "This contains several addresses. Paste one at a time.",
+	embedScriptOnly:
+		"This code works only with a script of the service, which could read and change the whole page. Look in the service for code that begins with <iframe, or link to its page with a button.",
+	embedNotHttps:
+		"The address begins with http://, so browsers do not show it inside your page. Ask the service for one that begins with https://.",
+	embedNotAddress:
+		"The frame in this code has no address that begins with https://. Copy the whole code from the service again.",
+	embedShortLink:
+		"This is a short link, and only the service knows where it leads. Open it in your browser, copy the long address from the address bar, and paste that.",
+	embedLinkOnly:
+		"This is the address of a page, and many services do not let their pages be shown inside others. Look there for “Embed” or “Share”, and paste the code that begins with <iframe.",
+	embedNoPlace:
+		"This link names no place. In Google Maps, choose “Share” and “Embed a map”; in OpenStreetMap, “Share” and “HTML”. Then paste the code.",
+	embedNoVideo:
+		"This is not the address of one video. Open the video, and copy its address from “Share”.",
+	embedNoPost:
+		"This is not the address of one post. Open the post or the reel, and copy its address.",
+	embedNotAllowed:
+		"This site does not show pages of {host} yet. Whoever manages the files of the site adds these lines to site.config.ts and starts the editor again:\n{lines}",
 	placeOf: "{index} of {count}",
 	hasMoved: "Moved: {label}. Now {place}.",
 	hasDuplicated: "Duplicated: {label}",

@@ -13,6 +13,10 @@ export const en = {
 	pathTakenInWindow:
 		"Another page, or a language of the site, has this address already. Choose another one.",
 
+	// routing/known-embeds.ts
+	embedNotice:
+		"Once you press, {receiver} receives your IP address and which site you come from.",
+
 	// schema/contact-form.ts
 	duplicateTopicId: 'Two topics have the id "{each}". Give one of them another id.',
 

@@ -16,6 +16,9 @@ export const ja = {
 	pathTakenInWindow:
 		"このアドレスは、すでにほかのページか言語が使っています。別のアドレスにしてください。",
 
+	// routing/known-embeds.ts
+	embedNotice: "押すと、IPアドレスと、どのサイトから開いたかが、{receiver}に送られます。",
+
 	// schema/contact-form.ts
 	duplicateTopicId: "二つの用件が同じid「{each}」を使っています。どちらかを変えてください。",
 
