@@ -191,10 +191,12 @@ export type ContactFormContent = Omit<
 	| "fieldOrder"
 	| "extraFields"
 	| "extraFieldErrors"
+	| "instead"
 > & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
 	readonly fieldOrder?: FormText["fieldOrder"];
+	readonly instead?: FormText["instead"];
 	/** The id that links point to. It is also the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];

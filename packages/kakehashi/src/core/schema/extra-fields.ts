@@ -108,7 +108,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
 			if (openDaysOnly && !c.organization.has("hours"))
 				tell("openDaysOnly", t("fieldNeedsHours"));
-			if (max < min) tell("max", t("fieldRangeReversed", { min }));
+			if (max < min) tell("max", t("fieldRangeReversed", { min: String(min) }));
 			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", t("fieldDaysReversed"));
 			if (dataset.value.allowPast && "minDaysAhead" in dataset.value)
 				tell("allowPast", t("fieldPastAndFirstDay"));

@@ -21,7 +21,7 @@ const examples: Partial<Readonly<Record<ExtraFieldKind, string>>> = {
  */
 export function prepareField(
 	own: OwnField,
-	errors: FormText["extraFieldErrors"],
+	errors: FormText["extraFieldErrors"] | undefined,
 	context: Pick<SectionContext, "locale" | "organization">,
 	other: string | undefined,
 ): readonly [ExtraFieldContent, FieldErrors] {
