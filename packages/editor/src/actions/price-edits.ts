@@ -12,7 +12,7 @@ const priceKeys = ["amount", "to", "orMore", "words"];
  * columns, and gets one for each new column: a copy of its last price, to be changed. Without
  * columns, the first price remains.
  */
-export function priceEditsBeside(
+export function followUpPriceEdits(
 	{ file, path, value: before }: ContentField,
 	value: Value,
 	edited: SiteSnapshot,
