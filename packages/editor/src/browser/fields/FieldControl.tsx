@@ -8,8 +8,8 @@ import {
 	TimeZoneInput,
 } from "./ChoiceInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
-import { FormFieldInput } from "./FormFieldInput.tsx";
 import { isLarge } from "./field-value.ts";
+import { FormFieldInput } from "./FormFieldInput.tsx";
 import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
 import { LinkInput } from "./LinkInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
