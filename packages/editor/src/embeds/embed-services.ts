@@ -47,13 +47,25 @@ const isAt =
 /** Google has a domain in each country. */
 const googleHost = /^(?:www\.|maps\.)?google(?:\.com?)?\.[a-z]{2,3}$/;
 
+/** Only these services know where their short links lead. */
+const shortLinkHosts = [
+	"maps.app.goo.gl",
+	"goo.gl",
+	"g.page",
+	"g.co",
+	"share.google",
+	"forms.gle",
+	"instagr.am",
+	"bit.ly",
+	"t.co",
+	"tinyurl.com",
+	"x.gd",
+	"lin.ee",
+];
+
 const services: readonly Service[] = [
 	{
-		// Only these services know where their short links lead.
-		isOf: isAt(
-			...["maps.app.goo.gl", "goo.gl", "g.page", "g.co", "share.google", "forms.gle"],
-			...["instagr.am", "bit.ly", "t.co", "tinyurl.com", "x.gd", "lin.ee"],
-		),
+		isOf: isAt(...shortLinkHosts),
 		read: () => "embedShortLink",
 	},
 	{

@@ -40,8 +40,8 @@ export function useAddSection(options: Options) {
 		setAddingKind(undefined);
 	};
 	const show = (kind: string, path: NewPlace["path"]) => {
-		// Closes the dialog at once. It returns the focus to the button that opened it, so the focus
-		// can move only after that.
+		// Closes the dialog at once. It returns the focus to the button that opened it, so the
+		// focus can move only after that.
 		flushSync(stopAdding);
 		onSelect(path.join("."));
 		const text = firstTextOf(frame.current?.contentDocument, file, path);

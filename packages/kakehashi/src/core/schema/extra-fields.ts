@@ -35,58 +35,32 @@ const reservedNames = [
 
 /** The fields that an owner adds to a form besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
-	const id = v.pipe(
-		c.plainText(),
-		v.regex(/^[a-z][a-z0-9_]{0,39}$/, t("fieldIdInvalid")),
+	return v.pipe(
+		v.array(fieldSchema(c)),
+		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
 		v.check(
-			(value) => !reservedNames.includes(value),
-			(input) => t("fieldIdTaken", { input }),
+			(all) => filesTogether(all) <= maxUploadBytes,
+			t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 }),
 		),
-	);
-	const option = c.object({
-		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
-		label: c.plain(),
-	});
-	const field = v.pipe(
-		c.object({
-			id,
-			kind: v.picklist(extraFieldKinds),
-			required: v.optional(v.boolean(), false),
-			label: c.plain(),
-			hint: v.exactOptional(c.plain(...fieldPlaceholders)),
-			/** Only for the kinds `select` and `choice`. */
-			options: v.exactOptional(c.list(option)),
-			/** Whether the visitor may choose several options of a `choice`. */
-			several: v.exactOptional(v.boolean()),
-			/** Only for `number`: the smallest number, by default 0, and the largest. */
-			min: v.exactOptional(bound),
-			max: v.exactOptional(bound),
-			/**
-			 * Only for `date`: the first day, by default today, and the last, in days from today;
-			 * whether days before today are accepted, and whether only days with opening hours are.
-			 */
-			minDaysAhead: v.exactOptional(days),
-			maxDaysAhead: v.exactOptional(days),
-			allowPast: v.exactOptional(v.boolean()),
-			openDaysOnly: v.exactOptional(v.boolean()),
-			/** Only for `date`: the id of another date field, whose day must come before. */
-			after: v.exactOptional(
-				v.pipe(c.plainText(), v.metadata({ value: "formField" } satisfies ValueName)),
-			),
-			/**
-			 * Only for `file`: the accepted types, the maximum number of files, and the maximum
-			 * size of each.
-			 */
-			fileTypes: v.exactOptional(
-				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, t("fileTypesMissing"))),
-			),
-			maxFiles: v.exactOptional(
-				v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-			),
-			maxMegabytes: v.exactOptional(
-				v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000)),
-			),
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			const all = dataset.value;
+			tellRepeated(all, (message, index) => addIssue({ message, path: at(all, index) }));
+			for (const [index, { id, after }] of all.entries())
+				if (after !== undefined && !mayComeAfter(all, id, after))
+					addIssue({
+						message: t("fieldAfterUnknown", { after }),
+						path: at(all, index, "after"),
+					});
 		}),
+		v.metadata({ value: "object" } satisfies ValueName),
+	);
+}
+
+/** One field. It may have only the settings of its kind. */
+function fieldSchema(c: ContentTypes) {
+	return v.pipe(
+		c.object(fieldEntries(c)),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const {
@@ -121,26 +95,59 @@ export function extraFieldsSchema(c: ContentTypes) {
 				);
 		}),
 	);
-	return v.pipe(
-		v.array(field),
-		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
+}
+
+/** The settings of a field, of all kinds. */
+function fieldEntries(c: ContentTypes) {
+	const id = v.pipe(
+		c.plainText(),
+		v.regex(/^[a-z][a-z0-9_]{0,39}$/, t("fieldIdInvalid")),
 		v.check(
-			(all) => filesTogether(all) <= maxUploadBytes,
-			t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 }),
+			(value) => !reservedNames.includes(value),
+			(input) => t("fieldIdTaken", { input }),
 		),
-		v.rawCheck(({ dataset, addIssue }) => {
-			if (!dataset.typed) return;
-			const all = dataset.value;
-			tellRepeated(all, (message, index) => addIssue({ message, path: at(all, index) }));
-			for (const [index, { id, after }] of all.entries())
-				if (after !== undefined && !mayComeAfter(all, id, after))
-					addIssue({
-						message: t("fieldAfterUnknown", { after }),
-						path: at(all, index, "after"),
-					});
-		}),
-		v.metadata({ value: "object" } satisfies ValueName),
 	);
+	const option = c.object({
+		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
+		label: c.plain(),
+	});
+	return {
+		id,
+		kind: v.picklist(extraFieldKinds),
+		required: v.optional(v.boolean(), false),
+		label: c.plain(),
+		hint: v.exactOptional(c.plain(...fieldPlaceholders)),
+		/** Only for the kinds `select` and `choice`. */
+		options: v.exactOptional(c.list(option)),
+		/** Whether the visitor may choose several options of a `choice`. */
+		several: v.exactOptional(v.boolean()),
+		/** Only for `number`: the smallest number, by default 0, and the largest. */
+		min: v.exactOptional(bound),
+		max: v.exactOptional(bound),
+		/**
+		 * Only for `date`: the first day, by default today, and the last, in days from today;
+		 * whether days before today are accepted, and whether only days with opening hours are.
+		 */
+		minDaysAhead: v.exactOptional(days),
+		maxDaysAhead: v.exactOptional(days),
+		allowPast: v.exactOptional(v.boolean()),
+		openDaysOnly: v.exactOptional(v.boolean()),
+		/** Only for `date`: the id of another date field, whose day must come before. */
+		after: v.exactOptional(
+			v.pipe(c.plainText(), v.metadata({ value: "formField" } satisfies ValueName)),
+		),
+		/**
+		 * Only for `file`: the accepted types, the maximum number of files, and the maximum size
+		 * of each.
+		 */
+		fileTypes: v.exactOptional(
+			v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, t("fileTypesMissing"))),
+		),
+		maxFiles: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+		maxMegabytes: v.exactOptional(
+			v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000)),
+		),
+	};
 }
 
 /**
