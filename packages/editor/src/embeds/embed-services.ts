@@ -145,9 +145,9 @@ function readGoogleMap({ pathname, search, searchParams }: URL): EmbedResult {
 	if (/^\da$/.test(scale)) return "embedNoPlace";
 	const center = pointAt(latitude, longitude);
 	const named = action.startsWith("@") || name.startsWith("@") ? "" : decoded(name);
-	const asked = searchParams.get("q") ?? searchParams.get("query") ?? searchParams.get("ll");
+	const searched = searchParams.get("q") ?? searchParams.get("query") ?? searchParams.get("ll");
 	const exact = exactPoint(segments.find((segment) => segment.startsWith("data=")) ?? "");
-	const query = (exact && written(exact)) || named || asked || (center && written(center));
+	const query = (exact && written(exact)) || named || searched || (center && written(center));
 	if (query === undefined) return "embedNoPlace";
 	const zoom = /^(\d+)(?:\.\d+)?z$/.exec(scale)?.[1] ?? searchParams.get("z") ?? "";
 	const params = new URLSearchParams({
