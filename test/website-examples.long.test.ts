@@ -131,8 +131,10 @@ describe.each([
 });
 
 it("no page of an example has a form that sends, with or without scripts", () => {
-	for (const path of filesOf(".html"))
+	for (const path of filesOf(".html")) {
 		expect(textOf(path), path).not.toMatch(/<form[^>]*method="post"/);
+		expect(textOf(path), path).not.toContain("stored on the server of this site");
+	}
 	const forms = filesOf("_payload.json").filter((path) => textOf(path).includes('"kind":"form"'));
 	expect(new Set(forms.map((path) => path.split("/")[2]))).toEqual(new Set(examples));
 	for (const path of forms) expect(textOf(path), path).toContain('"receivesNothing":true');

@@ -26,7 +26,8 @@ test.describe.configure({ timeout: 120_000 });
 const typed = {
 	phone: "０９０−１２３４−５６７８",
 	room: "ume",
-	day: "2026-12-24",
+	day: "2099-12-24",
+	leaving: "2099-12-26",
 	guests: "２",
 	website: "https://tea.example/house",
 	badge: "髙﨑 花子",
@@ -74,6 +75,7 @@ for (const locale of behaviorLocales)
 				await fillIn(page, name, {
 					...typed,
 					room: "",
+					leaving: typed.day,
 					guests: "two",
 					website: "tea house",
 				});
@@ -86,10 +88,12 @@ for (const locale of behaviorLocales)
 					.locator("..");
 				await expect(summary.getByRole("link")).toHaveText([
 					words.errors.room?.missing,
+					words.errors.leaving?.not_after,
 					words.errors.guests?.format,
 					words.errors.website?.format,
 				] as string[]);
-				for (const id of ["room", "guests", "website"]) {
+				expect(words.errors.leaving?.not_after).toContain(label.day);
+				for (const id of ["room", "leaving", "guests", "website"]) {
 					const control = page.locator(`[name=${id}]`);
 					await expect(control).toHaveAttribute("aria-invalid", "true");
 					await expect(control).toHaveAccessibleDescription(new RegExp(label[id] ?? ""));
@@ -102,6 +106,18 @@ for (const locale of behaviorLocales)
 				await expect(page.locator("[name=room]")).toBeFocused();
 
 				await page.locator("[name=room]").selectOption(typed.room);
+				await page.locator("[name=leaving]").fill(typed.leaving);
+				if (javaScriptEnabled)
+					await expect(page.locator("[name=leaving]")).toHaveAttribute(
+						"min",
+						"2099-12-25",
+					);
+				// What is out of range is refused with the range, without scripts too.
+				await page.locator("[name=guests]").fill("７");
+				await send(page);
+				await expect(page.locator("[name=guests]")).toHaveAccessibleDescription(
+					new RegExp(words.errors.guests?.too_high ?? "nothing"),
+				);
 				await page.locator("[name=guests]").fill(typed.guests);
 				await page.locator("[name=website]").fill(typed.website);
 				if (javaScriptEnabled) await takeTime(page);

@@ -172,6 +172,32 @@ test(
 );
 
 test(
+	"what a service gives is pasted, and a refusal stays in the dialog with its reason",
+	long,
+	async ({ editor: { page, shown }, process }) => {
+		const original = await process.read("pages/index.yaml");
+		await page.getByRole("button", { name: "Sections", exact: true }).press("Enter");
+		await page
+			.getByRole("button", { name: messageText("editor.addSection"), exact: true })
+			.press("Enter");
+		const choice = page.getByRole("dialog", { name: messageText("editor.addSection") });
+		const field = choice.getByLabel(messageText("editor.pasteEmbed"));
+		const add = choice.getByRole("button", { name: messageText("editor.addPasted") });
+		await field.fill("https://maps.app.goo.gl/AbCdEfGh123");
+		await add.click();
+		await expect(choice.getByRole("alert")).toHaveText(messageText("editor.embedShortLink"));
+		await expect(field).toHaveValue(/goo\.gl/);
+		await field.fill("https://youtu.be/dQw4w9WgXcQ");
+		await add.click();
+		await expect(choice).toBeHidden();
+		await expect(headingAt(shown, 5)).toBeFocused();
+		await sectionTools(page).getByRole("button", { name: "Remove" }).click();
+		await expect(headingAt(shown, 5)).toHaveCount(0);
+		expect(await process.read("pages/index.yaml")).toBe(original);
+	},
+);
+
+test(
 	"the buttons of a section stand where they cover no words, wherever the page is scrolled to",
 	long,
 	async ({ editor: { page, shown } }) => {

@@ -145,6 +145,29 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 	expect(await Promise.all([news, "organization.yaml"].map(read))).toEqual(before);
 });
 
+it("finds the amounts of prices, changes their numbers alone, and leaves out what is no amount", async () => {
+	const pricing = "pages/pricing.yaml";
+	const before = await read(pricing);
+	const key = `${pricing}#sections.1.amounts.JPY.monthly`;
+	const hits = await find("19,800円", "２１，０００");
+	expect(hits).toMatchObject([{ key, found: expect.stringContaining("19,800") }]);
+	expect(hits[0]?.instead).toContain("21,000");
+	expect((await replace("19,800円", "２１，０００", hits)).status).toBe(200);
+	expect(await read(pricing)).toBe(before.replace("monthly: 19800", "monthly: 21000"));
+	// Somebody else has changed it since.
+	expect((await replace("19,800円", "２１，０００", hits)).status).toBe(409);
+	expect((await window.action({ kind: "undo" })).status).toBe(200);
+	expect(await read(pricing)).toBe(before);
+	const inVain = await find("19,800", "on request");
+	expect(inVain).toMatchObject([{ key, instead: "", unfit: "amountStays" }]);
+	const answer = await replace("19,800", "on request", inVain);
+	expect([answer.status, answer.body.reason]).toEqual([
+		422,
+		expect.stringMatching(messagePattern("editor.amountStays")),
+	]);
+	expect(await read(pricing)).toBe(before);
+});
+
 it("weighs a page with its own styles", async () => {
 	const { bytes, budget } = (await window.get("/_edit/size?at=/")).body;
 	expect(budget).toBe(14_000);

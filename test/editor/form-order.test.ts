@@ -49,6 +49,15 @@ it(
 		expect(
 			await set("extraFields", before, [own("guests", "number"), own("phone", "tel")]),
 		).toMatchObject({ ok: true });
+		// The form gets the error messages that the new fields need, and no others.
+		const messages = (await form()).extraFieldErrors as Readonly<Record<string, unknown>>;
+		expect(messages.too_low).toEqual({
+			en: expect.stringContaining("{min}"),
+			ja: expect.stringContaining("{min}"),
+		});
+		expect(Object.keys(messages)).not.toContain("too_early");
+		expect(await set("extraFields.0.max", null, 6)).toMatchObject({ ok: true });
+		expect((await form()).extraFieldErrors).toHaveProperty("too_high");
 		expect(await set("fieldOrder", null, ["phone", "name", "guests"])).toMatchObject({
 			ok: true,
 		});

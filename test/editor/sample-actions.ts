@@ -129,6 +129,15 @@ export const samples: { readonly [K in ActionKind]: Sample<ActionOf<K>> } = {
 		action: { kind: "addSection", file: home, path: ["sections", 2], section: "team" },
 		refused: { section: "toString" },
 	},
+	addEmbed: {
+		action: {
+			kind: "addEmbed",
+			file: home,
+			path: ["sections", 2],
+			pasted: "https://youtu.be/dQw4w9WgXcQ?si=AbC_dEf-123",
+		},
+		refused: { pasted: "https://maps.app.goo.gl/AbCdEfGh123" },
+	},
 	newPage: {
 		action: newPage,
 		refused: { path: "/pricing" },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
 import type { OutlineItem } from "../../packages/editor/src/structure/outline.ts";
 import { onlyLong } from "../long.ts";
-import { messagePattern } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 const file = "pages/index.yaml";
@@ -84,16 +84,25 @@ describe("sections", () => {
 
 	it("are added with the example of their kind, in both languages, with the pictures that it shows", async () => {
 		const { kinds: offered } = await outline();
-		const names = offered.map(({ kind }) => kind);
-		// The site has no collection, and a page has only one hero, so neither kind is offered.
-		for (const kind of ["entries", "hero"]) expect(names).not.toContain(kind);
+		// The site has no collection, so the kind says what it needs. A page has only one hero.
+		const entries = offered.find(({ kind }) => kind === "entries");
+		expect(entries?.needs).toMatch(/./);
+		expect(offered.map(({ kind }) => kind)).not.toContain("hero");
+		expect(
+			await editor.action({
+				kind: "addSection",
+				file,
+				path: ["sections", 2],
+				section: "entries",
+			}),
+		).toMatchObject({ status: 422, body: { why: "value", reason: entries?.needs } });
 		expect(
 			(
 				await editor.action({
 					kind: "addSection",
 					file,
 					path: ["sections", 2],
-					section: "entries",
+					section: "hero",
 				})
 			).status,
 		).toBe(400);
@@ -141,18 +150,18 @@ describe("sections", () => {
 		onlyLong,
 		async () => {
 			const { kinds: offered } = await outline();
-			const refused: string[] = [];
-			for (const { kind } of offered) {
+			for (const { kind, needs } of offered) {
 				const { status, body } = await editor.action({
 					kind: "addSection",
 					file,
 					path: ["sections", 1],
 					section: kind,
 				});
-				if (status !== 200) refused.push(`${kind}: ${body.reason}`);
-				else expect((await editor.undo()).status).toBe(200);
+				expect([status, body.reason], kind).toEqual(
+					needs === undefined ? [200, undefined] : [422, needs],
+				);
+				if (status === 200) expect((await editor.undo()).status).toBe(200);
 			}
-			expect(refused).toEqual([expect.stringMatching(/^comparison: .*Pricing plans/)]);
 			expect((await editor.get("/_edit/kinds/cards.webp")).status).toBe(404);
 			expect((await editor.get("/_edit/kinds/cards")).status).toBe(200);
 			// The picture of each kind is in the language of the app.
@@ -170,12 +179,10 @@ describe("sections", () => {
 
 describe("a section that shows something of another one", () => {
 	it("tells by the name in the picker what the page needs first, until the page has it", async () => {
-		const lacking = async () =>
-			(await outline()).kinds.flatMap(({ kind, needs }) =>
-				needs === undefined ? [] : [{ kind, needs }],
-			);
+		const need = async () =>
+			(await outline()).kinds.find(({ kind }) => kind === "comparison")?.needs;
 		const name = (await outline()).kinds.find(({ kind }) => kind === "pricingPlans")?.name;
-		expect(await lacking()).toEqual([{ kind: "comparison", needs: name }]);
+		expect(await need()).toBe(messageText("editor.needsSection", { name }));
 		expect(
 			(
 				await editor.action({
@@ -186,7 +193,7 @@ describe("a section that shows something of another one", () => {
 				})
 			).status,
 		).toBe(200);
-		expect(await lacking()).toEqual([]);
+		expect(await need()).toBeUndefined();
 	});
 });
 

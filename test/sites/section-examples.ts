@@ -74,9 +74,17 @@ export const extraFields = [
 	},
 	{ id: "day", kind: "date", label: { en: "Day of arrival", ja: "ご到着の日" } },
 	{
+		id: "leaving",
+		kind: "date",
+		after: "day",
+		label: { en: "Day of departure", ja: "ご出発の日" },
+	},
+	{
 		id: "guests",
 		kind: "number",
 		required: true,
+		min: 1,
+		max: 6,
 		label: { en: "Guests", ja: "人数" },
 		hint: { en: "Children too.", ja: "お子さまも数えてください。" },
 	},

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { addEmbedAction } from "./add-embed.ts";
 import { addTermAction } from "./add-term.ts";
 import { confirmTextAction } from "./confirm-text.ts";
 import type { ActionLabel } from "./define-action.ts";
@@ -49,6 +50,7 @@ export const plannableActions = {
 	removeItem: removeItemAction,
 	setBlocks: setBlocksAction,
 	addSection: addSectionAction,
+	addEmbed: addEmbedAction,
 	newPage: newPageAction,
 	newEntry: newEntryAction,
 	changeEntry: changeEntryAction,

@@ -21,7 +21,7 @@ import {
 } from "../site/change-set.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { kindName } from "../structure/kind-name.ts";
-import { addableKinds, newSection } from "../structure/new-section.ts";
+import { type NewSection, newSection, offeredKinds } from "../structure/new-section.ts";
 import { type OutlineItem, type OutlineList, outlineOf, stampAt } from "../structure/outline.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, itemIndex, valuePath } from "./action-input.ts";
@@ -40,7 +40,7 @@ const sectionSchema = v.strictObject({
 	section: identifier,
 });
 
-/** Moves a section or an item of another list. */
+/** Moves a section or an item of another list; a table column with its cells. */
 export const moveItemAction = defineAction({
 	schema: moveSchema,
 	permission: "write",
@@ -48,7 +48,7 @@ export const moveItemAction = defineAction({
 	plan: planItem,
 });
 
-/** Copies a section or an item of another list. */
+/** Copies a section or an item of another list; a table column with its cells. */
 export const duplicateItemAction = defineAction({
 	schema: duplicateSchema,
 	permission: "write",
@@ -56,7 +56,7 @@ export const duplicateItemAction = defineAction({
 	plan: planItem,
 });
 
-/** Removes a section or an item of another list. */
+/** Removes a section or an item of another list; a table column with its cells. */
 export const removeItemAction = defineAction({
 	schema: removeSchema,
 	permission: "write",
@@ -93,8 +93,8 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 		duplicateItem: "didDuplicate",
 		removeItem: "didRemove",
 	} as const;
-	const [changes, fallback] = editsFor(action, data).map((edit) => [
-		fileEdited(files, `content/${file}`, [edit]),
+	const [changes, fallback] = editsFor(action, data).map((edits) => [
+		fileEdited(files, `content/${file}`, edits),
 	]);
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return {
@@ -106,61 +106,92 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 	};
 }
 
+type SectionPlace = { readonly file: string; readonly path: Path };
+
 async function planSection(
 	{ file, path, section: kind }: v.InferOutput<typeof sectionSchema>,
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
-	const { edited, files, pictureCache } = context;
+	const { edited, pictureCache } = context;
+	if (!isPlaceOfSection(edited, file, path)) return changedSinceSeen();
+	const offered = offeredKinds(edited, file).find((each) => each.kind === kind);
+	if (offered?.needs !== undefined)
+		return { ok: false, why: "value", reason: say(offered.needs) };
+	const section = offered && (await newSection(kind, file, edited, pictureCache));
+	return section === undefined ? unknownRequest : sectionAdded({ file, path }, section, context);
+}
+
+/** Whether a file has a list in which a new section can get this path. */
+export function isPlaceOfSection(edited: SiteSnapshot, file: string, path: Path): boolean {
 	const bytes = bytesOf(edited, file);
-	if (
-		bytes === undefined ||
-		placeIn(outlineOf(bytes, edited.config.locales) ?? [], path) === undefined
-	)
-		return changedSinceSeen();
-	const section = addableKinds(edited, file).includes(kind)
-		? await newSection(kind, file, edited, pictureCache)
-		: undefined;
-	if (section === undefined) return unknownRequest;
-	const siblings = valueAt(dataOf(bytes), path.slice(0, -1)) ?? null;
+	const lists = (bytes && outlineOf(bytes, edited.config.locales)) ?? [];
+	return placeIn(lists, path) !== undefined;
+}
+
+/** The changes that add a section, and the files that it needs. */
+export function sectionAdded(
+	{ file, path }: SectionPlace,
+	section: NewSection,
+	context: ActionContext,
+): ChangeSet {
+	const { edited, files } = context;
+	const bytes = bytesOf(edited, file);
+	const siblings = (bytes && valueAt(dataOf(bytes), path.slice(0, -1))) ?? null;
 	// The new section has the id of its example, unless another section already uses that id.
 	const value = idsOf(siblings).includes(section.value.id ?? null)
 		? copyOf(section.value, siblings, true)
 		: section.value;
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
-	const more = { pictures: section.pictures, others: section.files };
 	return {
 		ok: true,
-		label: say(t("didAdd", { label: kindName(edited, kind).name })),
+		label: say(t("didAdd", { label: kindName(edited, String(section.value.kind)).name })),
 		changes: [
 			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
 			...added,
 			...confirmationsOfNew([value], context),
 		],
-		more,
+		more: { pictures: section.pictures, others: section.files },
 	};
 }
 
-/** The edits to try, in order: the second one is a fallback in case the check rejects the first. */
-function editsFor(action: ItemAction, data: Value): Edit[] {
+/**
+ * The edits to try, in order: the second ones are a fallback in case the check rejects the first.
+ */
+function editsFor(action: ItemAction, data: Value): Edit[][] {
 	const { path } = action;
 	const list = path.slice(0, -1);
 	const index = Number(path.at(-1));
 	const siblings = valueAt(data, list) ?? null;
-	if (action.kind === "moveItem") return [{ kind: "moveItem", path, to: action.to }];
+	const all = [path, ...cellsBelow(path, data)];
+	if (action.kind === "moveItem") {
+		const { to } = action;
+		return [all.map((each) => ({ kind: "moveItem", path: each, to }))];
+	}
 	if (action.kind === "duplicateItem")
 		return [
-			{
+			all.map((each) => ({
 				kind: "insertItem",
-				path: [...list, index + 1],
-				value: copyOf(valueAt(data, path) ?? null, siblings, list.at(-1) === "sections"),
-			},
+				path: [...each.slice(0, -1), index + 1],
+				value: copyOf(valueAt(data, each) ?? null, siblings, list.at(-1) === "sections"),
+			})),
 		];
 	// An optional list is removed together with its last item.
 	const isLast = isList(siblings) && siblings.length === 1;
 	return [
-		{ kind: "removeItem", path },
-		...(isLast ? [{ kind: "removeKey", path: list } as const] : []),
+		all.map((each) => ({ kind: "removeItem", path: each })),
+		...(isLast ? [[{ kind: "removeKey", path: list } as const]] : []),
 	];
+}
+
+/** The cells below the heading of a table column, one in each row. */
+function cellsBelow(path: Path, data: Value): Path[] {
+	const section = path.slice(0, -2);
+	const isColumn =
+		path.at(-2) === "columns" && valueAt(data, [...section, "kind"]) === "table";
+	const rows = valueAt(data, [...section, "rows"]);
+	return isColumn && isList(rows)
+		? rows.map((_, row) => [...section, "rows", row, "cells", Number(path.at(-1))])
+		: [];
 }
 
 /**

@@ -24,8 +24,8 @@ const schema = v.strictObject({
 });
 
 /**
- * Replaces words in the texts in which the search found them: in all of them or in none. Each hit
- * carries a stamp of the whole text at that time.
+ * Replaces words in the texts and prices in which the search found them: in all of them or in none.
+ * Each hit carries a stamp of the whole text at that time.
  */
 export const replaceTextsAction = defineAction({
 	schema,
@@ -46,14 +46,11 @@ async function planReplace(
 		return each?.hit.stamp === expected ? [each] : [];
 	});
 	if (chosen.length < hits.length) return changedSinceSeen();
-	const inVain = chosen.filter(({ hit }) => hit.dials && hit.instead === "");
-	if (inVain.length > 0)
-		return {
-			ok: false,
-			why: "value",
-			reason: say(t("dialStays")),
-			inTheWay: inVain.map(({ hit: { id } }) => ({ id, reason: say(t("dialStays")) })),
-		};
+	const inTheWay = chosen.flatMap(({ hit: { id, unfit } }) =>
+		unfit === undefined ? [] : [{ id, reason: say(t(unfit)) }],
+	);
+	const [unfit] = inTheWay;
+	if (unfit !== undefined) return { ok: false, why: "value", reason: unfit.reason, inTheWay };
 	const changes: FileChange[] = [];
 	const pause = createPause();
 	for (const [file, own] of Map.groupBy(chosen, (each) => each.file)) {
@@ -61,12 +58,12 @@ async function planReplace(
 		const result = tryEdits(files, `content/${file}`, editsFor(own));
 		if (result.ok) changes.push(result.change);
 		else {
-			const inTheWay = own.filter(
+			const refused = own.filter(
 				(each) => !tryEdits(files, `content/${file}`, editsFor([each])).ok,
 			);
 			return {
 				...result,
-				inTheWay: (inTheWay.length === 0 ? own : inTheWay).map(({ hit }) => ({
+				inTheWay: (refused.length === 0 ? own : refused).map(({ hit }) => ({
 					id: hit.id,
 					reason: result.reason,
 				})),
@@ -74,9 +71,10 @@ async function planReplace(
 		}
 	}
 	const label = labelOf(say(t("didReplace", { words: sought, instead })));
-	// A number that occurs only in a `tel:` link is not part of a text, so no translation becomes
-	// outdated.
-	const keyOf = ({ hit, value }: FoundAt) => (/^tel:/i.test(value) ? "" : hit.key);
+	// An amount, or a number that occurs only in a `tel:` link, is not part of a text, so no
+	// translation becomes outdated.
+	const keyOf = ({ hit, value, amount }: FoundAt) =>
+		amount !== undefined || /^tel:/i.test(value) ? "" : hit.key;
 	return {
 		ok: true,
 		label,
@@ -95,6 +93,15 @@ function editsFor(found: readonly FoundAt[]): Edit[] {
 	return [...Map.groupBy(found, ({ path }) => path.join("."))].flatMap(([, own]): Edit[] => {
 		const [first] = own;
 		if (first === undefined) return [];
+		if (first.amount !== undefined)
+			return [
+				{
+					kind: "set",
+					path: first.path,
+					value: first.amount.next ?? first.amount.value,
+					was: first.amount.value,
+				},
+			];
 		const last = own.toSorted((one, other) => other.match.start - one.match.start);
 		const value = last.reduce(
 			(text, { match: { start, end, after } }) =>

@@ -39,6 +39,7 @@ import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
 import { followUpFormEdits } from "./form-edits.ts";
+import { followUpPriceEdits } from "./price-edits.ts";
 
 const schema = v.strictObject({
 	kind: v.literal("setField"),
@@ -243,6 +244,7 @@ export function setField(
 					edit,
 					...noPlaceholderAfter(edited, field),
 					...followUpFormEdits(field, value, edited),
+					...followUpPriceEdits(field, value, edited),
 				];
 	// Each move in the menu can be undone separately, so menus have no undo group.
 	const file = field.dataFile ?? `content/${field.file}`;

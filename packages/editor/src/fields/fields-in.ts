@@ -124,9 +124,13 @@ function currencyAt(data: Value, path: Path): string | undefined {
 	return String(above ?? places.findLast((each) => each !== undefined) ?? "") || undefined;
 }
 
-/** Whether a value is an id that messages and addresses use. People do not change ids of items. */
+/**
+ * Whether a value is an id that messages and addresses use, or that names the column of a price.
+ * People do not change ids of items.
+ */
 function isName(path: Path): boolean {
 	if (path.at(-1) === "form" && path.at(-3) === "sections") return true;
+	if (path.at(-1) === "column" && path.at(-3) === "prices") return true;
 	return path.at(-1) === "id" && typeof path.at(-2) === "number" && path.at(-3) !== "sections";
 }
 

@@ -50,7 +50,7 @@ export function subjectOf(
 ): Readonly<Record<string, string>> | undefined {
 	const { path = [], data, codes = [] } = openAt(edited, key) ?? {};
 	const isItem = (step: string | number, index: number) =>
-		typeof step === "number" && path[index - 1] !== "cells";
+		typeof step === "number" && !["cells", "prices"].includes(String(path[index - 1]));
 	const item = path.slice(0, path.findLastIndex(isItem) + 1);
 	return item.length === 0 ? undefined : firstText(valueAt(data, item) ?? null, codes);
 }

@@ -11,6 +11,7 @@ import { t } from "../i18n/t.ts";
 import { valuesOfEntry } from "../markers/list-values.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
 import { placeOf } from "../structure/place-of.ts";
+import { amountFinder, type FoundAmount } from "./find-amounts.ts";
 import { dialedAs, isTelephone, type Match, matcher } from "./matches-in.ts";
 
 /** One occurrence of the searched words in a text. */
@@ -29,11 +30,13 @@ export type Hit = {
 	readonly found: string;
 	readonly after: string;
 	readonly instead: string;
-	/**
-	 * Set for a telephone number in a `tel:` link, which is not a text. If the new words are not a
-	 * telephone number, `instead` is empty and the link stays as it is.
-	 */
+	/** Set for a telephone number in a `tel:` link, which is not a text. */
 	readonly dials?: true;
+	/**
+	 * Why the new words cannot stand in its place, as the key of a message: they are not a
+	 * telephone number, or not an amount. `instead` is empty then.
+	 */
+	readonly unfit?: "dialStays" | "amountStays";
 };
 
 /** A hit with its place in the files. */
@@ -43,15 +46,17 @@ export type FoundAt = {
 	readonly path: Path;
 	readonly value: string;
 	readonly match: Match;
+	/** Set for an amount of a price, which is not a text. */
+	readonly amount?: FoundAmount;
 };
 
 /** The maximum number of hits. More are too many to look through. */
 const maxHits = 500;
 
 /**
- * Finds words in the texts of all pages, entries and emails, and in the texts around them.
- * Addresses, keys and file names are not searched, except that a telephone number is also found in
- * `tel:` links.
+ * Finds words in the texts of all pages, entries and emails, and in the texts around them. If the
+ * words are an amount, the prices of that amount are found, too. Addresses, keys and file names are
+ * not searched, except that a telephone number is also found in `tel:` links.
  */
 export async function findTexts(
 	edited: SiteSnapshot,
@@ -65,6 +70,7 @@ export async function findTexts(
 	const found: FoundAt[] = [];
 	const isNumber = isTelephone(words);
 	const matches = matcher(words, instead);
+	const amounts = amountFinder(edited, words, instead);
 	const byFile = Map.groupBy(loaded.values.values(), ({ file }) => file);
 	const entries = new Set(entryFiles?.paths);
 	// Entries that do not contain the first word are not parsed, which skips most of them.
@@ -76,7 +82,9 @@ export async function findTexts(
 		const bytes = bytesOf(edited, file);
 		const isWanted =
 			bytes !== undefined &&
-			(!entries.has(file) || fold(new TextDecoder().decode(bytes)).includes(first));
+			(amounts !== undefined ||
+				!entries.has(file) ||
+				fold(new TextDecoder().decode(bytes)).includes(first));
 		const data = isWanted ? dataOf(bytes) : undefined;
 		if (bytes === undefined || data === undefined) continue;
 		const texts =
@@ -105,9 +113,40 @@ export async function findTexts(
 					});
 					if (found.length === maxHits) return found;
 				}
+		for (const amount of amounts?.(file, bytes) ?? []) {
+			found.push(amountAt(edited, file, amount));
+			if (found.length === maxHits) return found;
+		}
 	}
 	return found;
 }
+
+function amountAt(edited: SiteSnapshot, file: string, amount: FoundAmount): FoundAt {
+	const { key, path, found, instead, next } = amount;
+	const { name, within } = placeOf({ file, path }, edited);
+	const value = String(amount.value);
+	return {
+		file,
+		path,
+		value,
+		match: { start: 0, end: value.length, after: instead },
+		amount,
+		hit: {
+			id: `${file}#${path.join(".")}`,
+			stamp: stampOf(value),
+			key,
+			locale: undefined,
+			place: [...within, name].filter((step) => step !== ""),
+			before: "",
+			found,
+			after: "",
+			instead,
+			...(next === undefined && ({ unfit: "amountStays" } as const)),
+		},
+	};
+}
+
+const stampOf = (value: string) => fingerprint(new TextEncoder().encode(value)).slice(0, 12);
 
 /**
  * The beginning of a `tel:` link up to the number. The address may be a whole value or part of a
@@ -170,7 +209,7 @@ function hitOf(
 	const rest = lettersOf(value.slice(end));
 	return {
 		id: `${file}#${place.join(".")}@${start}`,
-		stamp: fingerprint(new TextEncoder().encode(value)).slice(0, 12),
+		stamp: stampOf(value),
 		key,
 		locale,
 		place: [...within, name, ...(dials ? [say(t("dialLink"))] : [])].filter(
@@ -181,5 +220,6 @@ function hitOf(
 		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),
 		instead: after,
 		...(dials && { dials }),
+		...(dials && after === "" && ({ unfit: "dialStays" } as const)),
 	};
 }

@@ -58,13 +58,14 @@ export const en = {
 	findHeading: "Find and replace",
 	findWords: "Find on the whole site",
 	findHint:
-		"Pages, entries, emails, menu, footer and your contact details. Full-width and half-width forms count as the same, and so do capitals and small letters.",
+		"Pages, entries, emails, menu, footer, prices and your contact details. Full-width and half-width forms count as the same, and so do capitals and small letters.",
 	findNothing: "Nothing found.",
 	findCount: "{count} found",
 	findCountStaying: "{count} found, {staying} of which will not be replaced",
 	dialLink: "The link that dials it",
 	dialStays:
 		"The new text is not a telephone number, so this link still dials the old one. Change it on the link’s card.",
+	amountStays: "The new words are not an amount, so this price stays. Change it on its card.",
 	findMost: "Only the first {count} are listed. Add a word to narrow the search.",
 	replaceWith: "Replace with",
 	replaceIn: "Language",
@@ -430,6 +431,8 @@ export const en = {
 	noSections: "This page has no sections that can be moved.",
 	item: "Item",
 	tools: "{name}: move, duplicate, remove",
+	moveLeft: "Move left",
+	moveRight: "Move right",
 	moveUp: "Move up",
 	moveDown: "Move down",
 	dragHandleTouch: "Move {place}: drag it by this handle",
@@ -444,6 +447,31 @@ export const en = {
 	addSection: "Add a section",
 	addSectionHint: "It comes with sample text in every language. Replace it with your own.",
 	needsSection: "Add “{name}” to this page first.",
+	pasteEmbed: "Paste what a service gives you",
+	pasteEmbedHint:
+		"A link, or the code for embedding: of Google Maps, OpenStreetMap, YouTube, Vimeo, Instagram, or a booking page. It is loaded only when a visitor presses.",
+	addPasted: "Add it",
+	embedNothing:
+		"There is no address in this. Paste a link that begins with https://, or the code for embedding that the service offers (<iframe …>).",
+	embedSeveral: "This contains several addresses. Paste one at a time.",
+	embedScriptOnly:
+		"This code works only with a script of the service, which could read and change the whole page. Look in the service for code that begins with <iframe, or link to its page with a button.",
+	embedNotHttps:
+		"The address begins with http://, so browsers do not show it inside your page. Ask the service for one that begins with https://.",
+	embedNotAddress:
+		"The frame in this code has no address that begins with https://. Copy the whole code from the service again.",
+	embedShortLink:
+		"This is a short link, and only the service knows where it leads. Open it in your browser, copy the long address from the address bar, and paste that.",
+	embedLinkOnly:
+		"This is the address of a page, and many services do not let their pages be shown inside others. Look there for “Embed” or “Share”, and paste the code that begins with <iframe.",
+	embedNoPlace:
+		"This link names no place. In Google Maps, choose “Share” and “Embed a map”; in OpenStreetMap, “Share” and “HTML”. Then paste the code.",
+	embedNoVideo:
+		"This is not the address of one video. Open the video, and copy its address from “Share”.",
+	embedNoPost:
+		"This is not the address of one post. Open the post or the reel, and copy its address.",
+	embedNotAllowed:
+		"This site does not show pages of {host} yet. Whoever manages the files of the site adds these lines to site.config.ts and starts the editor again:\n{lines}",
 	placeOf: "{index} of {count}",
 	hasMoved: "Moved: {label}. Now {place}.",
 	hasDuplicated: "Duplicated: {label}",
@@ -845,13 +873,21 @@ export const en = {
 	placeholderTime: "Time",
 	placeholderTimeAbout: "A time such as 18:00, or how long to wait, such as 12 minutes.",
 	placeholderMin: "Minimum",
-	placeholderMinAbout: "The smallest number allowed, of characters or days.",
+	placeholderMinAbout: "The smallest number allowed, also of characters or days.",
 	placeholderMax: "Maximum",
-	placeholderMaxAbout: "The largest number allowed, of characters, days or files.",
+	placeholderMaxAbout: "The largest number allowed, also of characters, days or files.",
 	placeholderSize: "Size",
 	placeholderSizeAbout: "The maximum size of a file.",
 	placeholderTypes: "Types",
 	placeholderTypesAbout: "The types of file that can be sent.",
+	placeholderExample: "Example",
+	placeholderExampleAbout: "What the field expects, such as 2.",
+	placeholderFirst: "First day",
+	placeholderFirstAbout: "The first day that can be chosen.",
+	placeholderLast: "Last day",
+	placeholderLastAbout: "The last day that can be chosen.",
+	placeholderOther: "Other field",
+	placeholderOtherAbout: "What the field is called whose day comes before.",
 	placeholderDate: "Date",
 	placeholderDateAbout: "A date.",
 	placeholderPage: "Page",

@@ -59,13 +59,15 @@ export const ja = {
 	findHeading: "検索と置換",
 	findWords: "サイト全体から探す言葉",
 	findHint:
-		"ページ、記事、メール、メニュー、フッター、連絡先から探します。全角と半角、大文字と小文字は区別しません。",
+		"ページ、記事、メール、メニュー、フッター、料金、連絡先から探します。全角と半角、大文字と小文字は区別しません。",
 	findNothing: "見つかりませんでした。",
 	findCount: "{count}件",
 	findCountStaying: "{count}件（うち{staying}件はそのまま）",
 	dialLink: "押すと電話がかかるリンク",
 	dialStays:
 		"新しい言葉は電話番号ではないので、このリンクはいままでの番号にかかります。変えるには、リンクのカードで直してください。",
+	amountStays:
+		"新しい言葉は金額ではないので、この料金は変わりません。変えるには、料金のカードで直してください。",
 	findMost: "最初の{count}件だけを表示しています。言葉を足して絞り込んでください。",
 	replaceWith: "置き換えたあとの言葉",
 	replaceIn: "置き換える言語",
@@ -429,6 +431,8 @@ export const ja = {
 	noSections: "このページには、移動できるセクションがありません。",
 	item: "項目",
 	tools: "{name}の移動・複製・削除",
+	moveLeft: "左へ移動",
+	moveRight: "右へ移動",
 	moveUp: "上へ移動",
 	moveDown: "下へ移動",
 	dragHandleTouch: "{place}を移動：この取っ手をドラッグ",
@@ -443,6 +447,30 @@ export const ja = {
 	addSection: "セクションを追加",
 	addSectionHint: "すべての言語の見本の文が入ります。ご自分の文に書き換えてください。",
 	needsSection: "先に、このページに「{name}」を加えてください。",
+	pasteEmbed: "サービスからコピーしたものを貼り付け",
+	pasteEmbedHint:
+		"リンクか、埋め込み用のコードを貼り付けます（Googleマップ、OpenStreetMap、YouTube、Vimeo、Instagram、予約ページなど）。訪問者が押したときだけ読み込まれます。",
+	addPasted: "追加する",
+	embedNothing:
+		"アドレスが見つかりません。https://で始まるリンクか、サービスが出す埋め込み用のコード（<iframe …>）を貼り付けてください。",
+	embedSeveral: "アドレスがいくつも含まれています。一つずつ貼り付けてください。",
+	embedScriptOnly:
+		"このコードは、サービスのスクリプトだけで動きます。スクリプトはページ全体を読み書きできるため、ここでは使えません。サービスの画面で<iframeで始まるコードを探すか、ボタンでリンクしてください。",
+	embedNotHttps:
+		"http://で始まるアドレスは、ページの中に表示できません。https://で始まるアドレスがないか、サービスに確かめてください。",
+	embedNotAddress:
+		"コードの中に、https://で始まるアドレスがありません。サービスの画面から、コード全体をもう一度コピーしてください。",
+	embedShortLink:
+		"短縮リンクの行き先は、サービスにしか分かりません。ブラウザーで開き、アドレス欄に出る長いアドレスをコピーして貼り付けてください。",
+	embedLinkOnly:
+		"これはページのアドレスです。ほかのサイトの中には表示できないページが多いので、サービスの「埋め込み」や「共有」で、<iframeで始まるコードをコピーして貼り付けてください。",
+	embedNoPlace:
+		"このリンクには場所が含まれていません。Googleマップなら「共有」の「地図を埋め込む」、OpenStreetMapなら「共有」の「HTML」で出るコードを貼り付けてください。",
+	embedNoVideo:
+		"一本の動画のアドレスではありません。動画を開き、「共有」からアドレスをコピーしてください。",
+	embedNoPost: "一つの投稿のアドレスではありません。投稿かリールを開き、そのアドレスをコピーしてください。",
+	embedNotAllowed:
+		"このサイトには、まだ{host}のページを表示できません。サイトのファイルを管理している人が、次の行をsite.config.tsに加え、編集を始め直すと表示できます。\n{lines}",
 	placeOf: "{count}個中{index}番目",
 	hasMoved: "移動しました：{label}（{place}）",
 	hasDuplicated: "複製しました：{label}",
@@ -839,13 +867,21 @@ export const ja = {
 	placeholderTime: "時刻",
 	placeholderTimeAbout: "18:00などの時刻、または12分などの待ち時間です。",
 	placeholderMin: "最小",
-	placeholderMinAbout: "文字数や日数の下限です。",
+	placeholderMinAbout: "入力する数や、文字数、日数の下限です。",
 	placeholderMax: "最大",
-	placeholderMaxAbout: "文字数・日数・ファイル数の上限です。",
+	placeholderMaxAbout: "入力する数や、文字数、日数、ファイル数の上限です。",
 	placeholderSize: "大きさ",
 	placeholderSizeAbout: "ファイルの大きさの上限です。",
 	placeholderTypes: "種類",
 	placeholderTypesAbout: "送れるファイルの種類です。",
+	placeholderExample: "例",
+	placeholderExampleAbout: "2など、欄に入力するものの例です。",
+	placeholderFirst: "最初の日",
+	placeholderFirstAbout: "選べる最初の日です。",
+	placeholderLast: "最後の日",
+	placeholderLastAbout: "選べる最後の日です。",
+	placeholderOther: "ほかの欄",
+	placeholderOtherAbout: "この日より前になる欄の名前です。",
 	placeholderDate: "日付",
 	placeholderDateAbout: "日付です。",
 	placeholderPage: "ページ",

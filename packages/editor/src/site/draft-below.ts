@@ -9,6 +9,7 @@ import { sitePolicy } from "kakehashi/core/policy/site-policy.ts";
 import { pathOf } from "kakehashi/core/routing/address.ts";
 import { withBase } from "kakehashi/core/routing/base.ts";
 import { decideNavigation, noRouteMessage } from "kakehashi/core/routing/decide-navigation.ts";
+import { allowedEmbeds } from "kakehashi/core/routing/known-embeds.ts";
 import { localeOfPath } from "kakehashi/core/routing/locale.ts";
 import { manifestPath } from "kakehashi/core/routing/manifest.ts";
 import type { Site, SiteConfig } from "kakehashi/core/routing/site.ts";
@@ -117,7 +118,7 @@ export function draftBelow({ config, renderer, builtKinds, isMarker, pictureCach
 			},
 			defaultTheme: site.defaultTheme,
 		};
-		const page = sitePolicy({ embeds: site.embeds ?? {} }, publicFiles.keys());
+		const page = sitePolicy({ embeds: allowedEmbeds(site) }, publicFiles.keys());
 		const drawn: Payload[] = [];
 		const draw = (payload: Payload) => {
 			drawn.push(payload);

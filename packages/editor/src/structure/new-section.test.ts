@@ -7,9 +7,12 @@ import { describe, expect, it } from "vitest";
 import { configuration, siteFolder } from "../../../../test/fixture-site.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";
 import { exampleOf } from "../../../../test/sites/section-examples.ts";
+import { kindTitles } from "../../../kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../../../kakehashi/src/sections/schemas.ts";
+import { t } from "../i18n/t.ts";
 import { openEditedSite } from "../workspace/edited-site.ts";
-import { addableKinds, missingKind, newSection } from "./new-section.ts";
+import { kindName } from "./kind-name.ts";
+import { newSection, offeredKinds } from "./new-section.ts";
 
 const kinds: SectionKindTable = sectionKinds;
 const nothing: SiteInventory = {
@@ -28,6 +31,13 @@ const unavailable = (site: SiteInventory) =>
 	Object.keys(kinds).filter((kind) => kinds[kind]?.isAvailable?.(site) === false);
 
 describe("a kind of section", () => {
+	it("says what the site lacks, unless it can never be added", () => {
+		const silent = unavailable(nothing).filter(
+			(kind) => kindTitles[kind]?.requirement === undefined,
+		);
+		expect(silent).toEqual(["hero"]);
+	});
+
 	it("is offered where the site has what it shows, and a hero never is", () => {
 		expect(unavailable(nothing).sort()).toEqual([
 			"calendar",
@@ -80,6 +90,9 @@ it("a kind of the owner's own decides the same for itself", async () => {
 			isAvailable: ({ publicFiles }) => publicFiles.includes("/favicon.svg"),
 			adaptExample: (example) => ({ ...example, leaflet: "/favicon.svg" }),`,
 		tour: "isAvailable: ({ organization }) => organization.has('address'),",
+		walk: `
+			isAvailable: ({ organization }) => organization.has("address"),
+			requirement: { en: "First say where you are.", ja: "先に所在地を書いてください。" },`,
 	};
 	for (const [kind, more] of Object.entries(ownKinds)) {
 		const kindFolder = join(folder, "sections", kind);
@@ -97,10 +110,16 @@ it("a kind of the owner's own decides the same for itself", async () => {
 	}
 	const edited = (await openEditedSite(folder, configuration)).snapshot();
 	const file = "pages/index.yaml";
-	const offered = addableKinds(edited, file);
-	expect(offered).toContain("visit");
-	expect(offered).not.toContain("tour");
-	expect(missingKind(edited, file, "visit")).toBe("faq");
+	const offered = offeredKinds(edited, file);
+	expect(offered).toContainEqual({
+		kind: "visit",
+		needs: t("needsSection", { name: kindName(edited, "faq").name }),
+	});
+	expect(offered).toContainEqual({
+		kind: "walk",
+		needs: { en: "First say where you are.", ja: "先に所在地を書いてください。" },
+	});
+	expect(offered.map(({ kind }) => kind)).not.toContain("tour");
 	expect(await newSection("visit", file, edited, join(folder, "cache"))).toMatchObject({
 		value: {
 			kind: "visit",

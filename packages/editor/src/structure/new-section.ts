@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Message } from "kakehashi/core/messages/say.ts";
 import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
 import { type ContentOptions, pageNameOf } from "kakehashi/internal/check.ts";
 import { kitFile } from "kakehashi/internal/open.ts";
@@ -8,7 +9,10 @@ import { readPictures } from "kakehashi/internal/pictures.ts";
 import { kindTitles, type Value } from "kakehashi/internal/shared.ts";
 import { writeTexts } from "kakehashi/internal/starter.ts";
 import { parse } from "yaml";
+import type { PastedEmbed } from "../embeds/embed-services.ts";
+import { t } from "../i18n/t.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import { kindName } from "./kind-name.ts";
 
 /** A new section, and the files that it needs. */
 export type NewSection = {
@@ -21,14 +25,18 @@ export type NewSection = {
 const kitSections = kitFile("sections");
 const examplePictures = join(kitSections, "example-pictures");
 
+/** A kind of section that a person can add, or what the site or the page needs first. */
+export type OfferedKind = { readonly kind: string; readonly needs?: Message };
+
 /**
- * The kinds of section that can be added to a file: those with an example for which the site has
- * something to show, except kinds that are allowed once per site or page and already exist.
+ * The kinds of section that can be added to a file: those with an example, except kinds that are
+ * allowed once per site or page and already exist. A kind for which the site has nothing to show
+ * says what it needs. If it does not say so, it is left out.
  */
-export function addableKinds(
+export function offeredKinds(
 	edited: Pick<SiteSnapshot, "kinds" | "modules" | "loaded" | "surroundings" | "config">,
 	file: string,
-): string[] {
+): OfferedKind[] {
 	const { kinds, modules, loaded } = edited;
 	const inventory = inventoryOf(edited);
 	const page = pageNameOf(file);
@@ -38,9 +46,9 @@ export function addableKinds(
 		[...kindsOn(of)].some((each) => each?.sections.some((section) => section.kind === kind));
 	const order = Object.keys(kindTitles);
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-	return inOrder.filter((kind) => {
+	return inOrder.flatMap((kind): OfferedKind[] => {
 		const own = modules.ownKinds.get(kind);
-		if (own !== undefined && !existsSync(join(own, "example.yaml"))) return false;
+		if (own !== undefined && !existsSync(join(own, "example.yaml"))) return [];
 		const definition = kinds[kind];
 		// If a kind with `once` takes a name (`nameKey`), a site may have several such sections,
 		// one on each page.
@@ -50,8 +58,15 @@ export function addableKinds(
 				isUsed(kind, definition.nameKey === undefined ? undefined : page) ||
 				loaded?.content.mails === undefined)
 		)
-			return false;
-		return definition?.isAvailable?.(inventory) ?? true;
+			return [];
+		if (definition?.isAvailable?.(inventory) === false) {
+			const needs = definition.requirement ?? kindTitles[kind]?.requirement;
+			return needs === undefined ? [] : [{ kind, needs }];
+		}
+		const required = definition?.requiredKind;
+		return required === undefined || isUsed(required, page ?? "")
+			? [{ kind }]
+			: [{ kind, needs: t("needsSection", { name: kindName(edited, required).name }) }];
 	});
 }
 
@@ -77,17 +92,6 @@ function inventoryOf({
 	};
 }
 
-/** The kind of section that a kind depends on, if the page does not have such a section yet. */
-export function missingKind(
-	{ kinds, loaded }: Pick<SiteSnapshot, "kinds" | "loaded">,
-	file: string,
-	kind: string,
-): string | undefined {
-	const required = kinds[kind]?.requiredKind;
-	const page = loaded?.content.pages.get(pageNameOf(file) ?? "");
-	return page?.sections.some((section) => section.kind === required) ? undefined : required;
-}
-
 /** Makes a section from the example of its kind, for a file, in the languages of the site. */
 export async function newSection(
 	kind: string,
@@ -99,14 +103,7 @@ export async function newSection(
 	const folder = edited.modules.ownKinds.get(kind) ?? join(kitSections, kind);
 	const text = await readFile(join(folder, "example.yaml"), "utf8").catch(() => undefined);
 	if (text === undefined) return undefined;
-	const { locales } = edited.config;
-	const inLanguages = writeTexts(text, {
-		languages: locales.map(({ code }) => code),
-		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: [],
-		exampleOf: () => "",
-	});
-	const example = parse(inLanguages) as NewSection["value"];
+	const example = exampleInLanguages(text, edited);
 	const adapted = (edited.kinds[kind]?.adaptExample?.(example, inventoryOf(edited)) ??
 		example) as NewSection["value"];
 	// The prices of the example are not the owner's, so they are marked as placeholders.
@@ -116,6 +113,62 @@ export async function newSection(
 		...nameBeside(kind, file, edited),
 	};
 	return { value, ...(await filesOfExample(adapted, folder, edited, cacheFolder)) };
+}
+
+/** What a section with an embedded page has around its address. */
+type EmbedDraft = {
+	readonly [key: string]: Value;
+	readonly title: Value;
+	readonly label: Value;
+	readonly picture: Value;
+};
+
+/**
+ * Makes a section that embeds a page, with a draft of its words for what the page shows.
+ * @param name the name of its service
+ */
+export async function newEmbed(
+	{ subject, address, href, shape, title: given }: PastedEmbed,
+	name: string,
+	edited: SiteSnapshot,
+	cacheFolder: string,
+): Promise<NewSection> {
+	const folder = join(kitSections, "embed");
+	const drafts = exampleInLanguages(await readFile(join(folder, "pasted.yaml"), "utf8"), edited);
+	const { title, picture, label, ...head } = (drafts as Record<typeof subject, EmbedDraft>)[
+		subject
+	];
+	const ownTitle = edited.config.locales.map(({ code }) => [code, given ?? ""] as const);
+	const value = {
+		kind: "embed",
+		...head,
+		embed: name,
+		title: given === undefined ? title : Object.fromEntries(ownTitle),
+		address,
+		href,
+		picture,
+		label,
+		shape,
+	};
+	return { value, ...(await filesOfExample(value, folder, edited, cacheFolder)) };
+}
+
+/**
+ * The contents of an example, with its texts in the languages of the site.
+ * @param text the YAML of the example
+ */
+export function exampleInLanguages(
+	text: string,
+	{ config: { locales } }: Pick<SiteSnapshot, "config">,
+): NewSection["value"] {
+	return parse(
+		writeTexts(text, {
+			languages: locales.map(({ code }) => code),
+			currencies: [...new Set(locales.map(({ currency }) => currency))],
+			left: [],
+			exampleOf: () => "",
+		}),
+	);
 }
 
 /**

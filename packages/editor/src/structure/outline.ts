@@ -6,6 +6,7 @@ import {
 	isText,
 	type Path,
 	type Value,
+	type ValueMap,
 	valueAt,
 } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
@@ -76,15 +77,18 @@ export function stampAt(data: Value, path: Path, codes: readonly string[]): stri
 	return value === undefined ? undefined : stampOf(value, codes);
 }
 
-/** Lists with one item per table column. A single item cannot be removed. */
-const fixed = new Set(["cells"]);
+/** Lists with one item per column. A single item cannot be removed. */
+const fixed = new Set(["cells", "prices"]);
+
+/** The columns of a price list are a field, because its prices change with them. */
+const isField = (map: ValueMap, name: string) => name === "columns" && map.kind === "priceList";
 
 function listsIn(value: Value, path: Path, codes: readonly string[]): OutlineList[] {
 	if (!isMap(value) || isText(value, codes)) return [];
 	return Object.entries(value).flatMap(([name, each]): OutlineList[] => {
 		const own = [...path, name];
 		if (!Array.isArray(each)) return listsIn(each, own, codes);
-		if (!each.every(isMap) || fixed.has(name)) return [];
+		if (!each.every(isMap) || fixed.has(name) || isField(value, name)) return [];
 		return [
 			{
 				path: own,

@@ -18,3 +18,4 @@ export {
 export { textStatesIn } from "../builder/starter/text-states.ts";
 export { writeOrganization } from "../builder/starter/write-organization.ts";
 export { type TextsFor, writeTexts } from "../builder/starter/write-texts.ts";
+export { frameShapes } from "../sections/embed/schema.ts";

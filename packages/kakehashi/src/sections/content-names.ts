@@ -41,7 +41,9 @@ export const choiceNames = namesOf("choices");
 export const itemNames = namesOf("items");
 
 /**
- * What each kind of section is called and what it is for, in the order in which the editor offers
- * them. An owner's own kinds define their texts themselves.
+ * What each kind of section is called, what it is for, and what it needs, in the order in which the
+ * editor offers them. An owner's own kinds define their texts themselves.
  */
-export const kindTitles: Readonly<Record<string, Pick<KindLabels, "title" | "about">>> = kindLabels;
+export const kindTitles: Readonly<
+	Record<string, Pick<KindLabels, "title" | "about" | "requirement">>
+> = kindLabels;

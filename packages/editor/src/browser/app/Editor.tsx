@@ -100,6 +100,7 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 					opening={structure.adding}
 					adding={structure.addingKind}
 					onChoose={structure.add}
+					onPaste={structure.paste}
 					onClose={structure.stopAdding}
 				/>
 			)}

@@ -70,6 +70,12 @@ it.each(["date", "month", "dateTime", "timeZone", "country", "string", "number",
 	},
 );
 
+const locales = [
+	{ code: "en", tag: "en", name: "English" },
+	{ code: "ja", tag: "ja", name: "日本語" },
+];
+const editor: unknown = { locale: "ja", site: { country: "JP", locales } };
+
 it("the parts of a larger value have the same inputs, and say why they were refused", () => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false }));
 	const shared = { called: "", isOptional: false };
@@ -88,11 +94,6 @@ it("the parts of a larger value have the same inputs, and say why they were refu
 			],
 		},
 	};
-	const locales = [
-		{ code: "en", tag: "en", name: "English" },
-		{ code: "ja", tag: "ja", name: "日本語" },
-	];
-	const editor: unknown = { locale: "ja", site: { country: "JP", locales } };
 	const markup = renderToStaticMarkup(
 		<EditorContext value={editor as EditorParts}>
 			<PartControl
@@ -110,4 +111,46 @@ it("the parts of a larger value have the same inputs, and say why they were refu
 		/<input type="date"[^>]* aria-describedby="([^"]+)"[^>]* value="soon".*<small id="\1"[^>]*>No day</,
 	);
 	expect(markup).not.toContain('"hidden"');
+});
+
+it("a part that names another item of its list offers those of the same kind, by their labels", () => {
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	const shared = { called: "", isOptional: true };
+	const fields: FieldDescription = {
+		...shared,
+		key: "extraFields",
+		type: "object",
+		item: {
+			...shared,
+			key: "",
+			type: "object",
+			parts: [
+				{ ...shared, key: "kind", type: "enum", options: ["date", "tel"] },
+				{ ...shared, key: "after", called: "After", type: "formField" },
+			],
+		},
+	};
+	const item = (id: string, kind: string, ja: string) => ({ id, kind, label: { en: id, ja } });
+	const markup = renderToStaticMarkup(
+		<EditorContext value={editor as EditorParts}>
+			<PartControl
+				field={fields}
+				value={[
+					item("item1", "date", "ご到着日"),
+					item("item2", "tel", "電話"),
+					{ ...item("item3", "date", "ご出発日"), after: "item1" },
+				]}
+				refused={[]}
+				onChange={() => undefined}
+			/>
+		</EditorContext>,
+	);
+	// A telephone number comes after no day.
+	const [ofArrival = "", ofDeparture = "", ...more] =
+		markup.match(/(?<=>After<\/label>)<select.*?<\/select>/g) ?? [];
+	expect(more).toEqual([]);
+	expect(ofArrival).toContain('<option value="item3">ご出発日</option>');
+	expect(ofArrival).not.toMatch(/item1|item2/);
+	expect(ofDeparture).toContain('<option value="item1" selected="">ご到着日</option>');
+	expect(ofDeparture).not.toMatch(/item2|item3/);
 });

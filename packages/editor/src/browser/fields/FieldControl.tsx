@@ -9,6 +9,7 @@ import {
 } from "./ChoiceInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
 import { isLarge } from "./field-value.ts";
+import { FormFieldInput } from "./FormFieldInput.tsx";
 import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
 import { LinkInput } from "./LinkInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
@@ -35,6 +36,7 @@ const inputs = {
 	times: TimesInput,
 	text: TextInput,
 	object: ObjectInput,
+	formField: FormFieldInput,
 } satisfies Partial<Record<FieldType, FieldInput>>;
 
 /** The types whose values are never parts of larger ones, and have editors in the inspector. */

@@ -1,4 +1,4 @@
-import { isList, isMap, type Value } from "kakehashi/internal/shared.ts";
+import { isList, type Value } from "kakehashi/internal/shared.ts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldDescription } from "../../fields/field.ts";
@@ -7,7 +7,7 @@ import { type SortableRow, SortableRows, withMoved } from "../drag/SortableRows.
 import { useReorder } from "../drag/use-reorder.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import type { FieldInputProps } from "./field-input.ts";
-import { emptyOf, withName } from "./field-value.ts";
+import { emptyOf, nameOfItem, withName } from "./field-value.ts";
 import { refusedIn } from "./refused-parts.ts";
 
 type ListInputProps = Omit<FieldInputProps, "field" | "shared"> & {
@@ -81,6 +81,7 @@ export function ListInput({ item, value, refused, onChange, renderPart }: ListIn
 						field: item,
 						value: each,
 						refused: within,
+						siblings: all.toSpliced(index, 1),
 						onChange: (next) => onChange(all.with(index, next)),
 					})}
 				</details>
@@ -98,13 +99,6 @@ export function ListInput({ item, value, refused, onChange, renderPart }: ListIn
 			</p>
 		</>
 	);
-}
-
-/** The label or the date of an item; empty if it has none. */
-function nameOfItem(item: Value, locale: string): string {
-	if (!isMap(item)) return "";
-	const name = isMap(item.label) ? item.label[locale] : item.date;
-	return typeof name === "string" ? name : "";
 }
 
 const hasEmptyText = (value: Value) => JSON.stringify(value).includes('""');

@@ -24,7 +24,7 @@ const isRare = ({ type }: FieldDescription) => type === "timeZone" || type === "
 const isOfKind = (kind: Value | undefined, { key }: FieldDescription) =>
 	kind === undefined || keysOfKinds[key]?.some((each) => each === kind) !== false;
 
-function MapInput({ field, value, refused, onChange, renderPart }: FieldInputProps) {
+function MapInput({ field, value, refused, siblings, onChange, renderPart }: FieldInputProps) {
 	const { site } = useEditor();
 	const { parts = [] } = field;
 	const map = isMap(value) ? value : {};
@@ -64,20 +64,21 @@ function MapInput({ field, value, refused, onChange, renderPart }: FieldInputPro
 				field={part}
 				value={map[part.key]}
 				refused={refusedIn(refused, part.key)}
+				siblings={siblings?.filter((each) => isMap(each) && each.kind === map.kind)}
 				onChange={(next) => set(part.key, next)}
 				renderPart={renderPart}
 			/>
 		));
 }
 
-type MapPartProps = Pick<FieldInputProps, "field" | "refused" | "renderPart"> & {
+type MapPartProps = Pick<FieldInputProps, "field" | "refused" | "siblings" | "renderPart"> & {
 	/** Undefined if the map leaves it out. */
 	readonly value: Value | undefined;
 	/** Gets the new value, or null to leave it out. */
 	readonly onChange: (value: Value) => void;
 };
 
-function MapPart({ field, value, refused, onChange, renderPart }: MapPartProps) {
+function MapPart({ field, value, refused, siblings, onChange, renderPart }: MapPartProps) {
 	const t = useTranslate();
 	const { site } = useEditor();
 	const { key, called, type, isOptional, item } = field;
@@ -104,6 +105,7 @@ function MapPart({ field, value, refused, onChange, renderPart }: MapPartProps) 
 		field,
 		value: value ?? "",
 		refused,
+		siblings,
 		onChange: (next) => onChange(next === "" && isOptional ? null : next),
 	});
 	if (type !== "object") return control;

@@ -9,6 +9,8 @@ export type FieldPart = {
 	readonly value: Value;
 	/** What the server refused in the value. */
 	readonly refused: readonly RefusedPart[];
+	/** In the items of a list: the other items. */
+	readonly siblings?: readonly Value[] | undefined;
 	/** Gets the new value; an empty string if an optional value has become empty. */
 	readonly onChange: (value: Value) => void;
 };

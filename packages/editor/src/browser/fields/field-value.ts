@@ -56,6 +56,13 @@ export function withName(item: Value, others: readonly Value[]): Value {
 	return { ...item, id: `item${number}` };
 }
 
+/** The label or the date of a list item; empty if it has none. */
+export function nameOfItem(item: Value, locale: string): string {
+	if (!isMap(item)) return "";
+	const name = isMap(item.label) ? item.label[locale] : item.date;
+	return typeof name === "string" ? name : "";
+}
+
 /** Whether all required fields have a value. */
 export function isComplete(field: FieldDescription, value: Value | undefined): boolean {
 	const { type, required = [], parts = [], item, isOptional } = field;

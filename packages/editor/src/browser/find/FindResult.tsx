@@ -15,7 +15,7 @@ export type FoundTextProps = {
 
 /** A match with the text around it. A click shows it in its place. */
 export function FindResult({
-	hit: { place, locale, before, found, after, instead, dials },
+	hit: { place, locale, before, found, after, instead, unfit },
 	isReplaced,
 	reason,
 	onChoose,
@@ -23,8 +23,6 @@ export function FindResult({
 }: FoundTextProps) {
 	const t = useTranslate();
 	const { site } = useEditor();
-	// The match is a telephone number, and the replacement is not one.
-	const isFixed = isReplaced === false && dials === true && instead === "";
 	const language = site.locales.find(({ code }) => code === locale);
 	return (
 		<li data-problems={reason !== undefined || undefined}>
@@ -33,7 +31,7 @@ export function FindResult({
 					type="checkbox"
 					aria-label={`${t("replaceThis")}: ${before}${found}${after}`}
 					checked={isReplaced}
-					disabled={isFixed}
+					disabled={unfit !== undefined}
 					onChange={({ target }) => onChoose(target.checked)}
 				/>
 			)}
@@ -54,7 +52,7 @@ export function FindResult({
 					<span lang={language?.tag}>{language?.name ?? t("everyLanguage")}</span>
 				</small>
 			</button>
-			{isFixed && <p className="hint">{t("dialStays")}</p>}
+			{isReplaced === false && unfit !== undefined && <p className="hint">{t(unfit)}</p>}
 			<RejectionNote reason={reason} />
 		</li>
 	);

@@ -86,9 +86,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 				Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined),
 		);
 	const stays = (hit: Hits[number]) =>
-		left.includes(hit.id) ||
-		(hit.dials === true && hit.instead === "") ||
-		!canWriteIn(hit.locale ?? "");
+		left.includes(hit.id) || hit.unfit !== undefined || !canWriteIn(hit.locale ?? "");
 	const chosen = hits.filter((hit) => !stays(hit));
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;

@@ -1,6 +1,8 @@
 import type { Outline } from "../../server/description/describe-page.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
+import { PasteEmbed, type PasteEmbedProps } from "./PasteEmbed.tsx";
+import { embedKind } from "./use-add-section.ts";
 
 export type AddSectionProps = {
 	readonly kinds: Outline["kinds"];
@@ -9,11 +11,16 @@ export type AddSectionProps = {
 	/** The chosen kind, until its section has been added. */
 	readonly adding: string | undefined;
 	readonly onChoose: (kind: string) => void;
+	readonly onPaste: PasteEmbedProps["onPaste"];
 	readonly onClose: () => void;
 };
 
-/** A dialog with all kinds of section, each with a picture. */
-export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSectionProps) {
+/**
+ * A dialog with all kinds of section, each with a picture, and a field for what a service gives. A
+ * kind that needs something first says so.
+ */
+export function AddSection(props: AddSectionProps) {
+	const { kinds, opening, adding, onChoose, onPaste, onClose } = props;
 	const t = useTranslate();
 	const language = useMessageLanguage();
 	return (
@@ -22,6 +29,7 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 			hint={t("addSectionHint")}
 			opening={opening}
 			onClose={onClose}
+			before={<PasteEmbed isAdding={adding === embedKind} onPaste={onPaste} />}
 		>
 			{kinds.map(({ kind, name, about, needs }) => {
 				const shown = (
@@ -49,9 +57,7 @@ export function AddSection({ kinds, opening, adding, onChoose, onClose }: AddSec
 						) : (
 							<div className="not-yet">
 								{shown}
-								<small className="needs">
-									{t("needsSection", { name: needs })}
-								</small>
+								<small className="needs">{needs}</small>
 							</div>
 						)}
 					</li>

@@ -36,6 +36,15 @@ export function ItemTools({
 		return place.item.kind !== "hero";
 	};
 	const article = runningTextAt(place);
+	/** Columns are beside each other. */
+	const named = (tool: (typeof tools)[number]) =>
+		place.list.name !== "columns"
+			? tool
+			: tool === "moveUp"
+				? "moveLeft"
+				: tool === "moveDown"
+					? "moveRight"
+					: tool;
 	return (
 		<fieldset
 			className="tools"
@@ -50,19 +59,19 @@ export function ItemTools({
 					data-tool={tool}
 					title={
 						isPossible(tool)
-							? t(tool)
+							? t(named(tool))
 							: t("actionOf", {
-									action: t(tool),
+									action: t(named(tool)),
 									place: t(place.item.kind === "hero" ? "heroStays" : "atTheEnd"),
 								})
 					}
-					aria-label={t(tool)}
+					aria-label={t(named(tool))}
 					// Not `disabled`, because the button keeps the focus after it has moved an item
 					// to the end.
 					aria-disabled={!isPossible(tool) || undefined}
 					onClick={() => isPossible(tool) && onArrange(place, tool)}
 				>
-					<Icon name={tool} />
+					<Icon name={named(tool)} />
 				</button>
 			))}
 			{onAdd !== undefined && (

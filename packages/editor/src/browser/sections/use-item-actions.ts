@@ -1,10 +1,14 @@
 import { useRef } from "react";
 import type { ActionOf } from "../../actions/actions.ts";
-import type { EditorParts } from "../connection/editor-context.ts";
+import type { AppActionResult, EditorParts } from "../connection/editor-context.ts";
 import { refusedToast } from "../toasts/first-toast.ts";
 import type { StructureDone } from "./structure-toast.ts";
 
-export type ItemAction = ActionOf<"moveItem" | "duplicateItem" | "removeItem" | "addSection">;
+export type ItemAction = ActionOf<
+	"moveItem" | "duplicateItem" | "removeItem" | "addSection" | "addEmbed"
+>;
+
+type AppRejection = Extract<AppActionResult, { readonly ok: false }>;
 
 type Options = Pick<EditorParts, "runAction" | "settled"> & {
 	/** Reports what was done, or the reason why it was not done. */
@@ -23,8 +27,17 @@ export function useItemActions({ runAction, settled, onDone }: Options) {
 	/**
 	 * @param request makes the action once nothing else is being saved
 	 * @param then runs after the result is shown, and moves the focus to where the person continues
+	 * @param onRejected shows why the action was not done; a toast does if it is left out
 	 */
-	return async (request: () => ItemAction, then: () => void, onFailed = () => {}) => {
+	return async (
+		request: () => ItemAction,
+		then: () => void,
+		onFailed = () => {},
+		onRejected = (rejected: AppRejection) => {
+			const { name, text } = refusedToast(rejected);
+			onDone({ name, reason: text });
+		},
+	) => {
 		if (isBusy.current) {
 			onFailed();
 			return onDone({ name: "stillBusy" });
@@ -35,8 +48,7 @@ export function useItemActions({ runAction, settled, onDone }: Options) {
 		await settled();
 		const answer = await runAction(request());
 		if (!answer.ok) {
-			const { name, text } = refusedToast(answer);
-			onDone({ name, reason: text });
+			onRejected(answer);
 			onFailed();
 		}
 		isBusy.current = false;

@@ -9,12 +9,15 @@ type ChoiceDialogProps = {
 	/** A new object each time the person opens the dialog. */
 	readonly opening: object;
 	readonly onClose: () => void;
+	/** What comes before the list. */
+	readonly before?: ReactNode;
 	/** The list items to choose from. */
 	readonly children: ReactNode;
 };
 
 /** A modal dialog with choices. */
-export function ChoiceDialog({ heading, hint, opening, onClose, children }: ChoiceDialogProps) {
+export function ChoiceDialog(props: ChoiceDialogProps) {
+	const { heading, hint, opening, onClose, before, children } = props;
 	const t = useTranslate();
 	const id = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -38,6 +41,7 @@ export function ChoiceDialog({ heading, hint, opening, onClose, children }: Choi
 			<h2 id={id}>{heading}</h2>
 			{hint !== undefined && <p className="hint">{hint}</p>}
 			<FailedRequests />
+			{before}
 			<ul>{children}</ul>
 		</dialog>,
 		document.getElementById("editor") ?? document.body,

@@ -1,4 +1,6 @@
 const paths = {
+	moveLeft: "M3.5 10 9.5 4l1.4 1.4L7.3 9H16.5v2H7.3l3.6 3.6L9.5 16z",
+	moveRight: "M16.5 10 10.5 4 9.1 5.4 12.7 9H3.5v2h9.2l-3.6 3.6 1.4 1.4z",
 	moveUp: "M10 3.5 16 9.5l-1.4 1.4L11 7.3V16.5H9V7.3L5.4 10.9 4 9.5z",
 	moveDown: "M10 16.5 4 10.5l1.4-1.4L9 12.7V3.5h2v9.2l3.6-3.6L16 10.5z",
 	duplicate: "M7 3h10v10h-3v4H3V7h4zm2 2v2h5v4h1V5zM5 9v6h7V9z",

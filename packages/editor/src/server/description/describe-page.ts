@@ -1,3 +1,4 @@
+import { say } from "kakehashi/core/messages/say.ts";
 import { fileLanguages } from "kakehashi/internal/check.ts";
 import { textsIn } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
@@ -17,7 +18,7 @@ import { outdatedIn, unwrittenIn } from "../../site/outdated-texts.ts";
 import { bytesOf, type SiteSnapshot } from "../../site/site-snapshot.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { kindName } from "../../structure/kind-name.ts";
-import { addableKinds, missingKind } from "../../structure/new-section.ts";
+import { offeredKinds } from "../../structure/new-section.ts";
 import {
 	type OutlineItem,
 	type OutlineList,
@@ -33,8 +34,8 @@ export type Outline = {
 	readonly file: string;
 	readonly lists: readonly OutlineList[];
 	/**
-	 * The kinds of section that can be added, with their names, and the kind that the page needs
-	 * first.
+	 * The kinds of section that can be added, with their names. `needs` says what the site or the
+	 * page needs first.
 	 */
 	readonly kinds: readonly {
 		readonly kind: string;
@@ -129,14 +130,11 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 		? ["title", "summary"].flatMap((name) => textAt(edited.loaded, `${file}#${name}`) ?? [])
 		: [];
 	const codes = edited.config.locales.map(({ code }) => code);
-	const kinds = addableKinds(edited, file).map((kind) => {
-		const missing = missingKind(edited, file, kind);
-		return {
-			kind,
-			...kindName(edited, kind),
-			...(missing !== undefined && { needs: kindName(edited, missing).name }),
-		};
-	});
+	const kinds = offeredKinds(edited, file).map(({ kind, needs }) => ({
+		kind,
+		...kindName(edited, kind),
+		...(needs !== undefined && { needs: say(needs) }),
+	}));
 	const named = (item: OutlineItem): OutlineItem =>
 		item.kind === undefined || edited.kinds[item.kind]?.title === undefined
 			? item

@@ -28,6 +28,21 @@ async function siteWith(files: Files): Promise<string> {
 	return folder;
 }
 
+it("the page of a collection has the services that its entries embed", async () => {
+	const folder = await siteWith({});
+	await mkdir(join(folder, "content/news"));
+	await writeFile(join(folder, "content/news/_collection.yaml"), "path: /news\n");
+	await writeFile(
+		join(folder, "content/news/2026-11-30-film.yaml"),
+		'sections:\n  - kind: embed\n    embed: "youtube"\n',
+	);
+	const { pages } = await readSiteModules(folder);
+	expect(pages.find(({ name }) => name === "news")?.sections).toContainEqual({
+		kind: "embed",
+		embed: "youtube",
+	});
+});
+
 describe("a site's own kinds of section", () => {
 	it("are none on a site without a folder for them", async () => {
 		const { pages, kinds, ownKinds } = await readSiteModules(await siteWith({}));

@@ -113,7 +113,10 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	return definition;
 }
 
-/** Adds to the list page of each collection the kinds of section that its entries use. */
+/**
+ * Adds to the list page of each collection the kinds of section, and the embedded services, that
+ * its entries use.
+ */
 function withEntries(
 	pages: readonly PageScan[],
 	files: EntryFiles,
@@ -130,9 +133,11 @@ function withEntries(
 					isOfEvents(section) ? { ...section, hasEvents: true } : section,
 				),
 			};
-		const named = files.paths
+		const inEntries = files.paths
 			.filter((path) => path.startsWith(`${page.name}/`))
-			.flatMap((path) => kindsNamedIn(path, files));
+			.map((path) => namesInEntry(path, files));
+		const named = inEntries.flatMap(({ kinds }) => kinds);
+		const embedded = new Set(inEntries.flatMap(({ embeds }) => embeds));
 		const own = [
 			...(page.hasEvents ? eventPageKinds : entryPageKinds),
 			...(page.hasContents ? [entryPartsKind] : []),
@@ -145,25 +150,35 @@ function withEntries(
 				),
 			),
 		];
-		return { ...page, sections: [...page.sections, ...used.map((kind) => ({ kind }))] };
+		return {
+			...page,
+			sections: [
+				...page.sections,
+				...used.map((kind) => ({ kind })),
+				...[...embedded].map((embed) => ({ kind: "embed", embed })),
+			],
+		};
 	});
 }
 
-const namedKinds = new Map<string, { readonly stamp: string; readonly kinds: readonly string[] }>();
+type EntryNames = { readonly kinds: readonly string[]; readonly embeds: readonly string[] };
+const namesOfEntries = new Map<string, EntryNames & { readonly stamp: string }>();
 
 /**
- * The kinds named in an entry's file. A regular expression is much faster than parsing the YAML,
- * and a kind found by mistake costs only a few bytes.
+ * The kinds of section and the embedded services that an entry's file names. A regular expression
+ * is much faster than parsing the YAML, and a kind found by mistake costs only a few bytes.
  */
-function kindsNamedIn(path: string, files: EntryFiles): readonly string[] {
+function namesInEntry(path: string, files: EntryFiles): EntryNames {
 	const stamp = files.stamp(path);
-	const known = namedKinds.get(path);
-	if (known?.stamp === stamp) return known.kinds;
-	const kinds = [
-		...new TextDecoder()
-			.decode(files.read(path))
-			.matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g),
-	].map(([, kind, ground = ""]) => kind ?? ground);
-	namedKinds.set(path, { stamp, kinds });
-	return kinds;
+	const known = namesOfEntries.get(path);
+	if (known?.stamp === stamp) return known;
+	const text = new TextDecoder().decode(files.read(path));
+	const names = {
+		kinds: [
+			...text.matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g),
+		].map(([, kind, ground = ""]) => kind ?? ground),
+		embeds: [...text.matchAll(/\bembed:\s*["']?([A-Za-z]\w*)/g)].map(([, name = ""]) => name),
+	};
+	namesOfEntries.set(path, { stamp, ...names });
+	return names;
 }

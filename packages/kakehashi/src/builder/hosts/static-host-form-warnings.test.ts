@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { changeSections } from "../../core/payload/payload.ts";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
 import { staticHostFormWarnings } from "./static-host-form-warnings.ts";
 
@@ -13,6 +14,13 @@ it.each([
 	["netlify.toml", 'publish = "dist/client"', "https://api.example.com"],
 	[".github/workflows/site.yml", "rsync dist/", ""],
 	["README.md", "dist/client", ""],
+	["publish.yaml", "target: ftps\nhost: ftp.example.jp\nuser: ryokan\n", ""],
+	["publish.yaml", 'target: "sftp"\n', ""],
+	["publish.yaml", "target: git\npush: site\n", ""],
+	["publish.yaml", "target: folder\n", "https://api.example.com"],
+	// A workflow builds these, or a command of the owner's own sends them: both can be a server.
+	["publish.yaml", "target: git\npush: sources\n", ""],
+	["publish.yaml", "target: command\nrun: sh publish.sh\n", ""],
 ])(
 	"where %s says %j, owners of forms are told what files cannot do, unless messages go to %j",
 	(file, text, apiBaseUrl) => {
@@ -21,10 +29,25 @@ it.each([
 		writeFileSync(join(folder, file), text);
 		const notes = staticHostFormWarnings(folder, Object.values(sampleBuild.pages), apiBaseUrl);
 		rmSync(folder, { recursive: true });
-		const isNamed = text.includes("dist/client") && file !== "README.md" && apiBaseUrl === "";
+		const isNamed =
+			/dist\/client|ftp|push: site/.test(text) && file !== "README.md" && apiBaseUrl === "";
 		const expected = ["contacts", "booking"].map((page) =>
 			expect.stringContaining(`content/pages/${page}.yaml: ${file} publishes files`),
 		);
 		expect(notes.map(({ en }) => en)).toEqual(isNamed ? expect.arrayContaining(expected) : []);
 	},
 );
+
+it("a form that names another place to write to needs no warning", () => {
+	const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
+	writeFileSync(join(folder, "publish.yaml"), "target: ftp\n");
+	const instead = [{ href: "mailto:us@example.jp", label: "Write an email" }];
+	const pages = Object.values(sampleBuild.pages).map((page) =>
+		page.page === "contacts" ? changeSections(page, "form", { instead }) : page,
+	);
+	const notes = staticHostFormWarnings(folder, pages, "");
+	rmSync(folder, { recursive: true });
+	expect(notes.map(({ en }) => en)).toEqual([
+		expect.stringContaining("content/pages/booking.yaml: publish.yaml publishes files"),
+	]);
+});

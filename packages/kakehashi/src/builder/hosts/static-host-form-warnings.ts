@@ -5,16 +5,18 @@ import { formOf } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { t } from "../i18n/t.ts";
 
-/** Files whose mention of `dist/client` shows that the site is published on a static host. */
-const configurations = [
-	"wrangler.{json,jsonc,toml}",
-	"netlify.toml",
-	".gitlab-ci.yml",
-	".{github,forgejo,gitea}/workflows/*.{yml,yaml}",
+/** Files, and the part of their text that shows that the site is published on a static host. */
+const configurations: readonly (readonly [pattern: string, part: RegExp])[] = [
+	["publish.yaml", /^target: *["']?(?:ftps?|sftp|folder)\b|^push: *["']?site\b/m],
+	["wrangler.{json,jsonc,toml}", /dist\/client/],
+	["netlify.toml", /dist\/client/],
+	[".gitlab-ci.yml", /dist\/client/],
+	[".{github,forgejo,gitea}/workflows/*.{yml,yaml}", /dist\/client/],
 ];
 
 /**
- * Warnings about forms for owners who publish on a static host, which cannot receive messages.
+ * Warnings about forms for owners who publish on a static host, which cannot receive messages. A
+ * form that names another place to write to needs none.
  * @param folder the owner's folder
  * @param apiBaseUrl address of a server elsewhere that receives messages; empty if there is none
  */
@@ -25,17 +27,22 @@ export function staticHostFormWarnings(
 ): Message[] {
 	const withForm = [
 		...new Set(
-			[...payloads].filter((page) => formOf(page) !== undefined).map(({ page }) => page),
+			[...payloads].flatMap((payload) => {
+				const form = formOf(payload);
+				return form === undefined || form.instead !== undefined ? [] : [payload.page];
+			}),
 		),
 	];
 	const host = configurations
-		.flatMap((pattern) => globSync(pattern, { cwd: folder }))
+		.flatMap(([pattern, part]) =>
+			globSync(pattern, { cwd: folder }).map((file) => [file, part] as const),
+		)
 		.find(
-			(file) =>
+			([file, part]) =>
 				// A broken link is found, too.
 				existsSync(join(folder, file)) &&
-				readFileSync(join(folder, file), "utf8").includes("dist/client"),
-		);
+				part.test(readFileSync(join(folder, file), "utf8")),
+		)?.[0];
 	if (host === undefined || apiBaseUrl !== "") return [];
 	return withForm.map((page) => t("hostCannotReceiveMessages", { page, host }));
 }

@@ -17,7 +17,7 @@ export const en = {
 
 	// hosts/static-host-form-warnings.ts
 	hostCannotReceiveMessages:
-		"content/pages/{page}.yaml: {host} publishes files, and files cannot receive messages. In place of the form, the page says so and leads to the other ways to reach you. Remove what the page says about messages that you store, or build with API_BASE_URL.",
+		"content/pages/{page}.yaml: {host} publishes files, and files cannot receive messages. In place of the form, the page says so. Name in “instead:” of the form where visitors can write: an email address (mailto:), or a form at another service. Or build with API_BASE_URL, the address of a server of your own that receives them. Mark what the pages say about messages that you store with “onlyWithServer: true”.",
 
 	// hosts/host-limits.ts
 	hostLimitExceeded:

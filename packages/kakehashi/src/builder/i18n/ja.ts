@@ -19,7 +19,7 @@ export const ja = {
 
 	// hosts/static-host-form-warnings.ts
 	hostCannotReceiveMessages:
-		"content/pages/{page}.yaml：{host}ではファイルだけを公開するため、お問い合わせを受け取れません。ページには、フォームの代わりに、そのことと、ほかの窓口へのリンクが出ます。「送信された内容を保存します」などの文を消すか、API_BASE_URLを付けてビルドしてください。",
+		"content/pages/{page}.yaml：{host}ではファイルだけを公開するため、お問い合わせを受け取れません。ページには、フォームの代わりに、ここからは送信できないという案内が出ます。フォームの「instead:」に、メールアドレス（mailto:）や、ほかのサービスのフォームなど、送り先を書いてください。ご自分のサーバーで受け取るなら、そのアドレスをAPI_BASE_URLに入れてビルドします。「送信された内容を保存します」などの文には、「onlyWithServer: true」を付けてください。",
 
 	// hosts/host-limits.ts
 	hostLimitExceeded:

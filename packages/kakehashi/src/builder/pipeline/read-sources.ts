@@ -11,6 +11,7 @@ import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
 import type { Message } from "../../core/messages/say.ts";
 import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
+import { withKnownEmbeds } from "../../core/routing/known-embeds.ts";
 import {
 	inPublished,
 	type SiteConfig,
@@ -79,7 +80,7 @@ export async function readSources(
 	const unreadable = unreadableFiles(files, "content");
 	if (unreadable.length > 0) throw new ContentError(unreadable);
 	const read = await readSiteModules(folder);
-	const whole = withPages(config, read.pages);
+	const whole = withPages(withKnownEmbeds(config, read.pages), read.pages);
 	const withoutAddress = missingAddresses(files.keys(), whole.routes, "content");
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
 	const problems = [

@@ -418,7 +418,7 @@ function readStarterTexts(): StarterTexts {
 			.filter((name) => pattern.test(name))
 			.map((name) => openYaml(readFileSync(join(folder, name), "utf8")).document);
 	const documents = yamlIn(starterFolder, /\.yaml$/);
-	const examples = yamlIn(examplesFolder, /^\w+[/\\]example\.yaml$/);
+	const examples = yamlIn(examplesFolder, /^\w+[/\\](?:example|pasted)\.yaml$/);
 	const placeholders = new Map<string, ValueMap[]>();
 	for (const text of [
 		...Object.values(entryTexts),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
+import { exampleOf } from "../../../../../test/sites/section-examples.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
@@ -392,13 +393,19 @@ describe("the form", () => {
 	const asking = (...extraFields: Section[]) => changed({ extraFields });
 	const phone = { id: "phone", kind: "tel", label: both("x") };
 
+	/** A form with these fields, and with the error messages of the example. */
+	const worded = (...extraFields: Section[]) => {
+		const { extraFieldErrors } = exampleOf("form");
+		return changed({ extraFields, extraFieldErrors });
+	};
+
 	it("may ask for fields of the owner's own, of each kind", () => {
 		const kinds = ["text", "tel", "url", "number", "date", "checkbox", "textarea"].map(
 			(kind) => ({ ...phone, id: kind, kind, required: true }),
 		);
 		expect(
 			problemsWith(
-				asking(...kinds, {
+				worded(...kinds, {
 					...phone,
 					kind: "select",
 					hint: both("{max}"),
@@ -456,6 +463,48 @@ describe("the form", () => {
 		],
 		["half a day", [{ ...phone, kind: "date", minDaysAhead: 0.5 }], "0.minDaysAhead", /./],
 		[
+			"a first day, and days before today",
+			[{ ...phone, kind: "date", minDaysAhead: 0, allowPast: true }],
+			"0.allowPast",
+			messageText("core.fieldPastAndFirstDay"),
+		],
+		[
+			"a range of a text",
+			[{ ...phone, max: 3 }],
+			"0.max",
+			/Only a field of the kind "number"/,
+		],
+		[
+			"a range that is empty",
+			[{ ...phone, kind: "number", min: 3, max: 2 }],
+			"0.max",
+			messageText("core.fieldRangeReversed", { min: "3" }),
+		],
+		[
+			"a range below 0 without a smallest number",
+			[{ ...phone, kind: "number", max: -1 }],
+			"0.max",
+			messageText("core.fieldRangeReversed", { min: "0" }),
+		],
+		[
+			"a day after that of no field",
+			[{ ...phone, kind: "date", after: "arrival" }],
+			"0.after",
+			messageText("core.fieldAfterUnknown", { after: "arrival" }),
+		],
+		[
+			"a day after a text",
+			[phone, { ...phone, id: "day", kind: "date", after: "phone" }],
+			"1.after",
+			messageText("core.fieldAfterUnknown", { after: "phone" }),
+		],
+		[
+			"a day after itself",
+			[{ ...phone, kind: "date", after: "phone" }],
+			"0.after",
+			messageText("core.fieldAfterUnknown", { after: "phone" }),
+		],
+		[
 			"an option twice",
 			[
 				{
@@ -471,7 +520,7 @@ describe("the form", () => {
 			messageText("core.duplicateIdInList", { id: "a" }),
 		],
 	])("with %s is told so, with its place", (_what, fields, key, message) => {
-		expect(problemsWith(asking(...fields))).toEqual([
+		expect(problemsWith(worded(...fields))).toEqual([
 			{
 				file: `content/${page}`,
 				line: expect.any(Number),
@@ -501,12 +550,39 @@ describe("the form", () => {
 		]);
 	});
 
-	it("has words for days that cannot be chosen, once it takes only some", () => {
-		const days = asking({ ...phone, kind: "date", minDaysAhead: 1, maxDaysAhead: 60 });
-		expect(problemsWith(days)).toMatchObject([
-			{ message: expect.stringContaining("too_early") },
-			{ message: expect.stringContaining("too_late") },
+	it("may have days that come after each other, but not in a circle", () => {
+		const day = (id: string, after?: string) => ({
+			...phone,
+			id,
+			kind: "date",
+			...(after !== undefined && { after }),
+		});
+		expect(problemsWith(worded(day("a"), day("b", "a"), day("c", "b")))).toEqual([]);
+		expect(problemsWith(worded(day("a", "b"), day("b", "a"))).map(({ key }) => key)).toEqual([
+			"sections.1.extraFields.0.after",
+			"sections.1.extraFields.1.after",
 		]);
+	});
+
+	it.each([
+		[{ kind: "date" }, ["too_early"]],
+		[{ kind: "date", minDaysAhead: 1, maxDaysAhead: 60 }, ["too_early", "too_late"]],
+		[{ kind: "date", allowPast: true }, []],
+		[{ kind: "date", allowPast: true, after: "other" }, ["not_after"]],
+		[{ kind: "number" }, ["too_low"]],
+		[{ kind: "number", min: 1, max: 6 }, ["too_low", "too_high"]],
+		[{ kind: "file" }, ["too_many", "too_large", "file_type", "again"]],
+		[{ kind: "tel" }, []],
+	])("with a field %j has words for what it refuses: %j", (settings, codes) => {
+		const other = { ...phone, id: "other", kind: "date", allowPast: true };
+		expect(problemsWith(asking({ ...phone, ...settings }, other))).toEqual(
+			codes.map((code) =>
+				expect.objectContaining({
+					key: "sections.1.extraFieldErrors",
+					message: expect.stringContaining(`"${code}:"`),
+				}),
+			),
+		);
 	});
 
 	it("need not ask for a company, and needs words about it where it does", () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { errorPages } from "../../core/payload/payload.ts";
 import { checkPagePath } from "../../core/routing/check-page-path.ts";
+import { allowedEmbeds } from "../../core/routing/known-embeds.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -59,6 +60,7 @@ export function createPageChecker(surroundings: PageSurroundings) {
 	const anchors = new Map(scans.map((page) => [page.path, anchorsOf(page, kinds)]));
 	const tagsOf = tagsByCollection(files);
 	const organization = new Set(Object.keys(recordIn(files.get("organization.yaml"))));
+	const embeds = allowedEmbeds(site);
 	const ofOrganization = Object.entries(organizationPlaceholders).flatMap(([key, name]) =>
 		organization.has(key) ? [name] : [],
 	);
@@ -75,6 +77,7 @@ export function createPageChecker(surroundings: PageSurroundings) {
 		const dataFile = (path: string) => findDataFile(path, readFile);
 		return contentTypes({
 			...site,
+			embeds,
 			languages: site.locales,
 			locales,
 			...(perLocale && { perLocale }),

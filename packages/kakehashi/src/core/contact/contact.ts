@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isEmailAddress, normalizeEmail } from "../values/email-address.ts";
+import { halfWidth } from "../values/half-width.ts";
 import { extraFieldSchema, fileFieldSchema } from "./extra-field.ts";
 import type { ExtraField } from "./extra-field-kinds.ts";
 import { fieldOrder } from "./field-order.ts";
@@ -251,6 +252,10 @@ export function createContactSchema(
 		? ["email", ...extraFields.filter(({ kind }) => kind === "tel").map(({ id }) => id)]
 		: [];
 	const several = new Set(extraFields.flatMap((field) => (field.several ? [field.id] : [])));
+	/** Fields whose day comes after that of another field. */
+	const after = extraFields.flatMap(({ id, days }) =>
+		days?.after === undefined ? [] : [[id, days.after] as const],
+	);
 	return {
 		builtIn,
 		extra,
@@ -258,6 +263,7 @@ export function createContactSchema(
 		files,
 		either,
 		several,
+		after,
 		order: [...shown, "consent", "idempotencyKey"],
 	};
 }
@@ -280,17 +286,26 @@ export function parseContact(input: unknown, schema: ContactSchema): ParsedConta
 	const files = v.safeParse(schema.ofFiles, fields, { abortPipeEarly: true });
 	const isUnreachable =
 		schema.either.length > 0 && !schema.either.some((field) => isFilled(fields[field]));
-	if (builtIn.success && extra.success && files.success && !isUnreachable) {
-		const filled = Object.entries(extra.output).filter(
-			(entry): entry is [string, string] => entry[1] !== undefined,
-		);
-		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
-	}
 	const issues = [...(builtIn.issues ?? []), ...(extra.issues ?? []), ...(files.issues ?? [])];
 	const codes = new Map(
 		issues.map((issue) => [String(issue.path?.[0]?.key), issue.message as ContactErrorCode]),
 	);
 	if (isUnreachable) codes.set("email", "either");
+	const dayOf = (field: string) => {
+		const value = fields[field];
+		return codes.has(field) || typeof value !== "string" ? "" : halfWidth(value);
+	};
+	for (const [field, other] of schema.after) {
+		const day = dayOf(field);
+		const before = dayOf(other);
+		if (day !== "" && before !== "" && day <= before) codes.set(field, "not_after");
+	}
+	if (builtIn.success && extra.success && files.success && codes.size === 0) {
+		const filled = Object.entries(extra.output).filter(
+			(entry): entry is [string, string] => entry[1] !== undefined,
+		);
+		return { ok: true, value: { ...builtIn.output, fields: Object.fromEntries(filled) } };
+	}
 	const errors = schema.order.flatMap((field) => {
 		const found = codes.get(field);
 		return found === undefined ? [] : [{ field, code: found }];

@@ -1,4 +1,4 @@
-import { dateAfter, dateIn, weekdayOf } from "../value-types/date/calendar-date.ts";
+import { dateAfter, dateIn, isDate, weekdayOf } from "../value-types/date/calendar-date.ts";
 import type { ContactErrorCode } from "./text-checks.ts";
 
 /** Which days a `date` field accepts. */
@@ -8,6 +8,8 @@ export type DayRules = {
 	readonly max?: number;
 	/** The time zone that defines "today". */
 	readonly timeZone: string;
+	/** The id of another field, whose day comes before this one. `parseContact` compares them. */
+	readonly after?: string;
 	/**
 	 * If set, only days with opening hours are accepted. `week` starts on Sunday; `days` has the
 	 * exceptions, by date.
@@ -19,16 +21,21 @@ export type DayRules = {
 };
 
 /**
- * The first and the last day that a visitor may choose, such as `2026-11-25`.
+ * The first and the last day that a visitor may choose, such as `2026-11-25`; empty if there is no
+ * limit.
  * @param now milliseconds since 1970
+ * @param other the day of the field `after`; empty if it is unknown
  */
 export function dayBounds(
 	{ min, max, timeZone }: DayRules,
 	now: number,
+	other = "",
 ): { readonly min: string; readonly max: string } {
 	const today = dateIn(now, timeZone);
-	const after = (days: number | undefined) => (days === undefined ? "" : dateAfter(today, days));
-	return { min: after(min), max: after(max) };
+	const ahead = (days: number | undefined) => (days === undefined ? "" : dateAfter(today, days));
+	const first = ahead(min);
+	const next = isDate(other) ? dateAfter(other, 1) : "";
+	return { min: next > first ? next : first, max: ahead(max) };
 }
 
 /** The error code of a day; undefined if a visitor may choose the day. */

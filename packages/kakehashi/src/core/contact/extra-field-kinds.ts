@@ -17,11 +17,16 @@ export type ExtraField = {
 	 * value, separated by commas.
 	 */
 	readonly several?: boolean | undefined;
+	/** The smallest and the largest number that a `number` field accepts. */
+	readonly range?: NumberRange | undefined;
 	/** Which days a `date` field accepts. */
 	readonly days?: DayRules | undefined;
 	/** Which files a `file` field accepts. */
 	readonly files?: FileRules | undefined;
 };
+
+/** Limits that are left out do not exist. */
+export type NumberRange = { readonly min?: number; readonly max?: number };
 
 /** Maximum length of each kind, in characters. */
 export const extraFieldLimits = {
@@ -46,9 +51,13 @@ export const extraFieldKinds = Object.keys(extraFieldLimits) as [
 export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = {
 	options: ["select", "choice"],
 	several: ["choice"],
+	min: ["number"],
+	max: ["number"],
 	minDaysAhead: ["date"],
 	maxDaysAhead: ["date"],
+	allowPast: ["date"],
 	openDaysOnly: ["date"],
+	after: ["date"],
 	fileTypes: ["file"],
 	maxFiles: ["file"],
 	maxMegabytes: ["file"],
@@ -57,7 +66,7 @@ export const keysOfKinds: Readonly<Record<string, readonly ExtraFieldKind[]>> = 
 /** With ten full fields, a message is still small enough for the proxy in `deploy`. */
 export const maxExtraFields = 10;
 
-/** The error codes of any field that the owner added. */
+/** The error codes that every field that the owner added can have. */
 export const extraFieldErrorCodes = [
 	"missing",
 	"too_long",
@@ -66,20 +75,38 @@ export const extraFieldErrorCodes = [
 	"unknown",
 ] as const satisfies readonly ContactErrorCode[];
 
-/** Additional error codes of a `date` field. */
-export const dayErrorCodes = [
-	"too_early",
-	"too_late",
-	"closed",
-] as const satisfies readonly ContactErrorCode[];
+/** The limits that a field has in a content file. */
+export type FieldSettings = {
+	readonly kind: ExtraFieldKind;
+	readonly max?: number | undefined;
+	readonly maxDaysAhead?: number | undefined;
+	readonly allowPast?: boolean | undefined;
+	readonly openDaysOnly?: boolean | undefined;
+	readonly after?: string | undefined;
+};
 
-/** Additional error codes of a `file` field. */
-export const fileErrorCodes = [
-	"too_many",
-	"too_large",
-	"file_type",
-	"again",
-] as const satisfies readonly ContactErrorCode[];
+/**
+ * The error codes that only some fields can have, with the fields that can have them. Numbers are
+ * at least 0 and days begin with today, unless the owner sets other limits.
+ */
+const fieldsWithCode = {
+	too_low: ({ kind }) => kind === "number",
+	too_high: ({ kind, max }) => kind === "number" && max !== undefined,
+	too_early: ({ kind, allowPast }) => kind === "date" && allowPast !== true,
+	too_late: ({ kind, maxDaysAhead }) => kind === "date" && maxDaysAhead !== undefined,
+	closed: ({ kind, openDaysOnly }) => kind === "date" && openDaysOnly === true,
+	not_after: ({ kind, after }) => kind === "date" && after !== undefined,
+	too_many: ({ kind }) => kind === "file",
+	too_large: ({ kind }) => kind === "file",
+	file_type: ({ kind }) => kind === "file",
+	again: ({ kind }) => kind === "file",
+} as const satisfies Partial<Record<ContactErrorCode, (field: FieldSettings) => boolean>>;
+export type SettingsErrorCode = keyof typeof fieldsWithCode;
+export const settingsErrorCodes = Object.keys(fieldsWithCode) as SettingsErrorCode[];
+
+/** The error codes that fields with these settings can have, besides `extraFieldErrorCodes`. */
+export const codesOfSettings = (fields: readonly FieldSettings[]): SettingsErrorCode[] =>
+	settingsErrorCodes.filter((code) => fields.some(fieldsWithCode[code]));
 
 /** The stored value of a ticked checkbox that the owner added. */
 export const tickedValue = "yes";

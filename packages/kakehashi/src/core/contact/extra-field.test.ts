@@ -98,6 +98,24 @@ describe("a day", () => {
 			expect(codeOf(own), own).toBe(expected);
 	});
 
+	it("begins the day after that of another field, once that is known", () => {
+		const rules = { min: 1, max: 9, timeZone: "Asia/Tokyo" };
+		for (const [other, first] of [
+			["", "2026-11-26"],
+			["2026-11-30", "2026-12-01"],
+			["2026-11-20", "2026-11-26"],
+			["soon", "2026-11-26"],
+		] as const)
+			expect(dayBounds(rules, now, other), other).toEqual({
+				min: first,
+				max: "2026-12-04",
+			});
+		expect(dayBounds({ timeZone: "UTC" }, now, "2026-11-30")).toEqual({
+			min: "2026-12-01",
+			max: "",
+		});
+	});
+
 	it("is counted where the doors are", () => {
 		expect(dayBounds({ min: 0, timeZone: "Asia/Tokyo" }, now)).toEqual({
 			min: "2026-11-25",
@@ -108,6 +126,86 @@ describe("a day", () => {
 			max: "2027-01-03",
 		});
 	});
+});
+
+describe("a day that comes after that of another field", () => {
+	const now = Date.UTC(2026, 10, 24);
+	const day = (id: string, after?: string): ExtraField => ({
+		id,
+		kind: "date",
+		required: false,
+		options: [],
+		days: { min: 0, timeZone: "UTC", ...(after !== undefined && { after }) },
+	});
+	const check = (fields: Readonly<Record<string, unknown>>) => {
+		const result = parseContact(
+			{ ...valid, ...fields },
+			createContactSchema(
+				{
+					topics: ["general"],
+					plans: [],
+					extraFields: [day("arrival"), day("departure", "arrival")],
+				},
+				() => now,
+			),
+		);
+		return result.ok ? result.value.fields : result.errors;
+	};
+	const arrival = "2026-12-01";
+
+	it.each([
+		["2026-12-02", { arrival, departure: "2026-12-02" }],
+		["2027-01-01", { arrival, departure: "2027-01-01" }],
+		["２０２６−１２−０２", { arrival, departure: "2026-12-02" }],
+		["", { arrival }],
+		[arrival, [{ field: "departure", code: "not_after" }]],
+		["2026-11-30", [{ field: "departure", code: "not_after" }]],
+		// What is wrong with the day by itself comes first.
+		["2026-11-01", [{ field: "departure", code: "too_early" }]],
+		["soon", [{ field: "departure", code: "format" }]],
+		[["2026-12-02"], [{ field: "departure", code: "format" }]],
+	])("may be %j or not", (departure, expected) => {
+		expect(check({ arrival, departure })).toEqual(expected);
+	});
+
+	it("is not compared with a day that is missing or wrong", () => {
+		expect(check({ departure: arrival })).toEqual({ departure: arrival });
+		expect(check({ arrival: "2020-01-01", departure: arrival })).toEqual([
+			{ field: "arrival", code: "too_early" },
+		]);
+	});
+
+	it("is wrong beside everything else that is", () => {
+		expect(check({ arrival, departure: arrival, name: "" })).toEqual([
+			{ field: "name", code: "missing" },
+			{ field: "departure", code: "not_after" },
+		]);
+	});
+});
+
+it.each<[string, ExtraField["range"], string | undefined]>([
+	["1", { min: 1, max: 6 }, undefined],
+	["6", { min: 1, max: 6 }, undefined],
+	["６", { min: 1, max: 6 }, undefined],
+	["0", { min: 1, max: 6 }, "too_low"],
+	["-5", { min: 0 }, "too_low"],
+	["−5", { min: 0 }, "too_low"],
+	["0.5", { min: 1, max: 6 }, "too_low"],
+	["7", { min: 1, max: 6 }, "too_high"],
+	["1,200", { max: 1_000 }, "too_high"],
+	["1,200", { min: 1_200 }, undefined],
+	["-12.5", { min: -20, max: -10 }, undefined],
+	["２名", { min: 1, max: 6 }, "format"],
+	["", { min: 1 }, undefined],
+])("the number %j in the range %j is %s", (own, range, code) => {
+	const field: ExtraField = { id: "own", kind: "number", required: false, options: [], range };
+	const result = parseContact(
+		{ ...valid, own },
+		createContactSchema({ topics: ["general"], plans: [], extraFields: [field] }),
+	);
+	expect(result.ok ? undefined : result.errors).toEqual(
+		code === undefined ? undefined : wrong(code),
+	);
 });
 
 describe("a field of the owner's own", () => {

@@ -2,9 +2,15 @@ import * as v from "valibot";
 import { isDate } from "../value-types/date/calendar-date.ts";
 import { halfWidth } from "../values/half-width.ts";
 import { dayProblem } from "./day-rules.ts";
-import { type ExtraField, extraFieldLimits, tickedValue } from "./extra-field-kinds.ts";
+import {
+	type ExtraField,
+	extraFieldLimits,
+	type NumberRange,
+	tickedValue,
+} from "./extra-field-kinds.ts";
 import { fileTypes } from "./sent-file.ts";
 import {
+	type ContactErrorCode,
 	fieldError,
 	filledIf,
 	formText,
@@ -30,6 +36,13 @@ const forms = {
 	number: (value: string) => /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(value),
 	date: isDate,
 };
+
+/** The error code of a number; undefined if it is in the range. */
+function rangeProblem(number: string, { min, max }: NumberRange): ContactErrorCode | undefined {
+	const value = Number(number.replaceAll(",", ""));
+	if (min !== undefined && value < min) return "too_low";
+	return max !== undefined && value > max ? "too_high" : undefined;
+}
 
 /** The schema of a `file` field. */
 export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
@@ -60,7 +73,7 @@ export function fileFieldSchema({ required: isRequired, files }: ExtraField) {
  * @param now returns milliseconds since 1970
  */
 export function extraFieldSchema(
-	{ kind, required: isRequired, options, several = false, days }: ExtraField,
+	{ kind, required: isRequired, options, several = false, range, days }: ExtraField,
 	now: () => number = Date.now,
 ): v.GenericSchema<unknown, string | undefined> {
 	if (kind === "checkbox")
@@ -87,6 +100,8 @@ export function extraFieldSchema(
 	if (kind === "select" || kind === "choice")
 		return optionalText(v.pipe(v.string(), filled, v.check(known, fieldError("unknown"))));
 	const isForm = (value: string) => value === "" || kind === "file" || forms[kind](value);
+	const problemOf = (value: string) =>
+		(days && dayProblem(value, days, now())) ?? (range && rangeProblem(value, range));
 	return optionalText(
 		v.pipe(
 			v.string(),
@@ -96,12 +111,8 @@ export function extraFieldSchema(
 			oneLine,
 			v.check(isForm, fieldError("format")),
 			v.rawCheck(({ dataset, addIssue }) => {
-				const problem =
-					dataset.typed &&
-					dataset.issues === undefined &&
-					dataset.value !== "" &&
-					days !== undefined &&
-					dayProblem(dataset.value, days, now());
+				if (!dataset.typed || dataset.issues !== undefined || dataset.value === "") return;
+				const problem = problemOf(dataset.value);
 				if (problem) addIssue({ message: problem });
 			}),
 		),

@@ -6,10 +6,14 @@ import { isStorable } from "../values/storable-text.ts";
  * - `characters`: it contains control characters or broken text
  * - `unknown`: the value is not one of the options
  * - `either`: the visitor gave neither an email address nor a telephone number
+ * - `too_low`, `too_high`: a number outside the range of its field
  * - `too_early`, `too_late`, `closed`: a day that a visitor cannot choose
+ * - `not_after`: a day that does not come after the day of another field
  * - `again`: a file that the visitor must choose again, because the page that the server returned
- *   cannot contain it Content files have a message for each code that a field can have: see
- *   `contactErrorCodes`.
+ *   cannot contain it
+ *
+ * Content files have a message for each code that a field can have: see `contactErrorCodes` and
+ * `codesOfSettings`.
  */
 export type ContactErrorCode =
 	| "missing"
@@ -19,9 +23,12 @@ export type ContactErrorCode =
 	| "characters"
 	| "unknown"
 	| "either"
+	| "too_low"
+	| "too_high"
 	| "too_early"
 	| "too_late"
 	| "closed"
+	| "not_after"
 	| "too_many"
 	| "too_large"
 	| "file_type"

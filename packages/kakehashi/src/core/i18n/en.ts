@@ -13,6 +13,10 @@ export const en = {
 	pathTakenInWindow:
 		"Another page, or a language of the site, has this address already. Choose another one.",
 
+	// routing/known-embeds.ts
+	embedNotice:
+		"Once you press, {receiver} receives your IP address and which site you come from.",
+
 	// schema/contact-form.ts
 	duplicateTopicId: 'Two topics have the id "{each}". Give one of them another id.',
 
@@ -28,6 +32,18 @@ export const en = {
 	fieldNeedsHours:
 		'Which days are open is not known yet. Write "hours:" in content/organization.yaml, or remove this line.',
 	fieldDaysReversed: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
+	fieldPastAndFirstDay:
+		'With "allowPast:", days before today are accepted too, so there is no first day. Remove it, or "minDaysAhead:".',
+	fieldPastAndFirstDayInWindow:
+		"Days before today are accepted too, so there is no first day. Choose one of the two.",
+	fieldRangeReversed:
+		'No number could be entered: "max:" is less than the smallest one, {min}. Without "min:" that is 0.',
+	fieldRangeReversedInWindow:
+		"No number could be entered: this is less than the smallest one, {min}.",
+	fieldAfterUnknown:
+		'The form has no date field "{after}" that comes before this one. Write the id of another field of the kind "date" whose day does not itself come after this one.',
+	fieldAfterUnknownInWindow:
+		"Choose another date field of this form, whose day does not itself come after this one.",
 	duplicateIdInList: 'Two entries have the id "{id}". Give one of them another id.',
 	fieldKeyOfOtherKinds: 'Only a field of the kind {kinds} has "{key}:".',
 

@@ -16,6 +16,9 @@ export const ja = {
 	pathTakenInWindow:
 		"このアドレスは、すでにほかのページか言語が使っています。別のアドレスにしてください。",
 
+	// routing/known-embeds.ts
+	embedNotice: "押すと、IPアドレスと、どのサイトから開いたかが、{receiver}に送られます。",
+
 	// schema/contact-form.ts
 	duplicateTopicId: "二つの用件が同じid「{each}」を使っています。どちらかを変えてください。",
 
@@ -31,6 +34,17 @@ export const ja = {
 	fieldNeedsHours:
 		"営業日がまだ分かりません。content/organization.yamlに「hours:」を書くか、この行を消してください。",
 	fieldDaysReversed: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
+	fieldPastAndFirstDay:
+		"「allowPast:」があると過去の日も選べるので、最初の日はありません。これか「minDaysAhead:」の、どちらかを消してください。",
+	fieldPastAndFirstDayInWindow:
+		"過去の日も選べるときは、最初の日を決められません。どちらか一方にしてください。",
+	fieldRangeReversed:
+		"「max:」がいちばん小さい数の{min}より小さいので、入力できる数がありません（「min:」がなければ0からです）。",
+	fieldRangeReversedInWindow: "いちばん小さい数の{min}より小さいので、入力できる数がありません。",
+	fieldAfterUnknown:
+		"この日より前になる「{after}」という日付の欄が、フォームにありません。種類が「date」のほかの欄のidを書いてください（その欄が、この欄より後の日を求めていてはいけません）。",
+	fieldAfterUnknownInWindow:
+		"このフォームにある、ほかの日付の欄を選んでください（その欄が、この欄より後の日を求めていてはいけません）。",
 	duplicateIdInList: "id「{id}」が二つあります。どちらかを変えてください。",
 	fieldKeyOfOtherKinds: "「{key}:」を書けるのは、種類が{kinds}の欄だけです。",
 

@@ -1,7 +1,7 @@
 import type { ContactChoices } from "../contact/contact.ts";
 import type { ContactFailure, ContactFormState, ContactValues } from "../contact/contact-state.ts";
 import type { ContactFormContent } from "../schema/contact-form.ts";
-import { changeSections, type Payload, withoutAddress } from "./payload.ts";
+import { changeSections, type Payload, type SectionPayload, withoutAddress } from "./payload.ts";
 
 export {
 	type ContactFailure,
@@ -35,10 +35,26 @@ export function formOf(payload: Payload): ContactFormContent | undefined {
 
 /**
  * A page as a file for any host. Instead of the form, the page says that it cannot send messages,
- * even without scripts. The Node server renders pages with forms itself.
+ * even without scripts. What is only true with a server is left out. The Node server renders such
+ * pages itself.
+ * @returns the same object if the page needs no server
  */
-export const asFile = <P extends Payload>(payload: P): P =>
-	changeSections(payload, "form", { receivesNothing: true });
+export function asFile<P extends Payload>(payload: P): P {
+	const sections = payload.sections.map(sectionAsFile);
+	return sections.every((section, index) => section === payload.sections[index])
+		? payload
+		: { ...payload, sections };
+}
+
+function sectionAsFile(section: SectionPayload): SectionPayload {
+	const { kind, facts } = section;
+	if (kind === "form") return { ...section, receivesNothing: true };
+	if (kind !== "descriptionList" || !Array.isArray(facts)) return section;
+	const shown = (facts as readonly { readonly onlyWithServer?: boolean }[]).filter(
+		({ onlyWithServer }) => onlyWithServer !== true,
+	);
+	return shown.length === facts.length ? section : { ...section, facts: shown };
+}
 
 /**
  * A page with a form in a given state, with the matching HTTP status and title. Pages with errors,
@@ -77,13 +93,8 @@ export function contactChoices({
 	const optional = (["email", "message"] as const).filter(
 		(field) => fields[field].required === false,
 	);
-	const extra = extraFields.map(({ id, kind, required, options = [], several, days, files }) => ({
-		id,
-		kind,
-		required,
-		several,
-		days,
-		files,
+	const extra = extraFields.map(({ label: _, hint: _hint, options = [], ...field }) => ({
+		...field,
 		options: options.map((option) => option.id),
 	}));
 	return {

@@ -114,6 +114,11 @@ export function contactFormEntries(c: ContentTypes) {
 		}),
 		/** Label of the link from a failure to the other contact methods on the page. */
 		otherWays: c.plain(),
+		/**
+		 * Where to write if no server receives messages: an email address (`mailto:`), or a form
+		 * at another service. Files for a static host have these links in place of the form.
+		 */
+		instead: v.exactOptional(c.list(c.action())),
 		after: c.object({ heading: c.heading(), steps: c.list(c.text()) }),
 		draft: c.object({ heading: c.heading(), text: c.text() }),
 		/** `thanks` replaces the heading of the section after sending. */
@@ -146,7 +151,8 @@ function topicList(c: ContentTypes) {
 	);
 }
 
-type FormText = InLocale<{
+/** The texts and settings of a form's file in one language. */
+export type FormText = InLocale<{
 	readonly [K in keyof ReturnType<typeof contactFormEntries>]: v.InferOutput<
 		ReturnType<typeof contactFormEntries>[K]
 	>;
@@ -159,12 +165,12 @@ type FormText = InLocale<{
 export type SplitText = readonly [before: string, after: string];
 
 /** The messages of a field, by error code. */
-type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
+export type FieldErrors = Partial<Readonly<Record<ContactErrorCode, string>>>;
 
 /** A field that the owner added, as the page shows it. */
 export type ExtraFieldContent = Pick<
 	ExtraField,
-	"id" | "kind" | "required" | "several" | "days" | "files"
+	"id" | "kind" | "required" | "several" | "range" | "days" | "files"
 > & {
 	readonly label: string;
 	readonly hint?: string;
@@ -185,10 +191,12 @@ export type ContactFormContent = Omit<
 	| "fieldOrder"
 	| "extraFields"
 	| "extraFieldErrors"
+	| "instead"
 > & {
 	readonly form?: string;
 	readonly topics?: FormText["topics"];
 	readonly fieldOrder?: FormText["fieldOrder"];
+	readonly instead?: FormText["instead"];
 	/** The id that links point to. It is also the hash of `action`. */
 	readonly id: string;
 	readonly extraFields?: readonly ExtraFieldContent[];
@@ -214,6 +222,6 @@ export type ContactFormContent = Omit<
 		Readonly<Record<string, FieldErrors>>;
 	/** The result of sending the form. Undefined on a pre-rendered page. */
 	readonly state?: ContactFormState;
-	/** The page is a static file, so no server receives the form. */
+	/** The page is a file for a static host, so no server receives the form. */
 	readonly receivesNothing?: true;
 };

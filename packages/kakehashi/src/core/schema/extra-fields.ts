@@ -5,6 +5,8 @@ import {
 	extraFieldKinds,
 	keysOfKinds,
 	maxExtraFields,
+	type SettingsErrorCode,
+	settingsErrorCodes,
 } from "../contact/extra-field-kinds.ts";
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import { quoted } from "../i18n/quoted.ts";
@@ -33,56 +35,40 @@ const reservedNames = [
 
 /** The fields that an owner adds to a form besides name, email address, message and consent. */
 export function extraFieldsSchema(c: ContentTypes) {
-	const id = v.pipe(
-		c.plainText(),
-		v.regex(/^[a-z][a-z0-9_]{0,39}$/, t("fieldIdInvalid")),
+	return v.pipe(
+		v.array(fieldSchema(c)),
+		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
 		v.check(
-			(value) => !reservedNames.includes(value),
-			(input) => t("fieldIdTaken", { input }),
+			(all) => filesTogether(all) <= maxUploadBytes,
+			t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 }),
 		),
-	);
-	const option = c.object({
-		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
-		label: c.plain(),
-	});
-	const field = v.pipe(
-		c.object({
-			id,
-			kind: v.picklist(extraFieldKinds),
-			required: v.optional(v.boolean(), false),
-			label: c.plain(),
-			hint: v.exactOptional(c.plain("min", "max", "size", "types")),
-			/** Only for the kinds `select` and `choice`. */
-			options: v.exactOptional(c.list(option)),
-			/** Whether the visitor may choose several options of a `choice`. */
-			several: v.exactOptional(v.boolean()),
-			/**
-			 * Only for `date`: the first and the last day, in days from today, and whether the
-			 * field accepts only days with opening hours.
-			 */
-			minDaysAhead: v.exactOptional(days),
-			maxDaysAhead: v.exactOptional(days),
-			openDaysOnly: v.exactOptional(v.boolean()),
-			/**
-			 * Only for `file`: the accepted types, the maximum number of files, and the maximum
-			 * size of each.
-			 */
-			fileTypes: v.exactOptional(
-				v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, t("fileTypesMissing"))),
-			),
-			maxFiles: v.exactOptional(
-				v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-			),
-			maxMegabytes: v.exactOptional(
-				v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000)),
-			),
+		v.rawCheck(({ dataset, addIssue }) => {
+			if (!dataset.typed) return;
+			const all = dataset.value;
+			tellRepeated(all, (message, index) => addIssue({ message, path: at(all, index) }));
+			for (const [index, { id, after }] of all.entries())
+				if (after !== undefined && !mayComeAfter(all, id, after))
+					addIssue({
+						message: t("fieldAfterUnknown", { after }),
+						path: at(all, index, "after"),
+					});
 		}),
+		v.metadata({ value: "object" } satisfies ValueName),
+	);
+}
+
+/** One field. It may have only the settings of its kind. */
+function fieldSchema(c: ContentTypes) {
+	return v.pipe(
+		c.object(fieldEntries(c)),
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const {
 				kind,
 				options,
 				openDaysOnly,
+				min = 0,
+				max = min,
 				minDaysAhead = 0,
 				maxDaysAhead = minDaysAhead,
 			} = dataset.value;
@@ -96,7 +82,10 @@ export function extraFieldsSchema(c: ContentTypes) {
 				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
 			if (openDaysOnly && !c.organization.has("hours"))
 				tell("openDaysOnly", t("fieldNeedsHours"));
+			if (max < min) tell("max", t("fieldRangeReversed", { min: String(min) }));
 			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", t("fieldDaysReversed"));
+			if (dataset.value.allowPast && "minDaysAhead" in dataset.value)
+				tell("allowPast", t("fieldPastAndFirstDay"));
 			if (options !== undefined)
 				tellRepeated(options, (message, index) =>
 					addIssue({
@@ -106,21 +95,82 @@ export function extraFieldsSchema(c: ContentTypes) {
 				);
 		}),
 	);
-	return v.pipe(
-		v.array(field),
-		v.maxLength(maxExtraFields, t("tooManyFields", { maxExtraFields })),
+}
+
+/** The settings of a field, of all kinds. */
+function fieldEntries(c: ContentTypes) {
+	const id = v.pipe(
+		c.plainText(),
+		v.regex(/^[a-z][a-z0-9_]{0,39}$/, t("fieldIdInvalid")),
 		v.check(
-			(all) => filesTogether(all) <= maxUploadBytes,
-			t("uploadsTooLarge", { maxUploadBytes: maxUploadBytes / 1_000_000 }),
+			(value) => !reservedNames.includes(value),
+			(input) => t("fieldIdTaken", { input }),
 		),
-		v.rawCheck(({ dataset, addIssue }) => {
-			if (dataset.typed)
-				tellRepeated(dataset.value, (message, index) =>
-					addIssue({ message, path: at(dataset.value, index) }),
-				);
-		}),
-		v.metadata({ value: "object" } satisfies ValueName),
 	);
+	const option = c.object({
+		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
+		label: c.plain(),
+	});
+	return {
+		id,
+		kind: v.picklist(extraFieldKinds),
+		required: v.optional(v.boolean(), false),
+		label: c.plain(),
+		hint: v.exactOptional(c.plain(...fieldPlaceholders)),
+		/** Only for the kinds `select` and `choice`. */
+		options: v.exactOptional(c.list(option)),
+		/** Whether the visitor may choose several options of a `choice`. */
+		several: v.exactOptional(v.boolean()),
+		/** Only for `number`: the smallest number, by default 0, and the largest. */
+		min: v.exactOptional(bound),
+		max: v.exactOptional(bound),
+		/**
+		 * Only for `date`: the first day, by default today, and the last, in days from today;
+		 * whether days before today are accepted, and whether only days with opening hours are.
+		 */
+		minDaysAhead: v.exactOptional(days),
+		maxDaysAhead: v.exactOptional(days),
+		allowPast: v.exactOptional(v.boolean()),
+		openDaysOnly: v.exactOptional(v.boolean()),
+		/** Only for `date`: the id of another date field, whose day must come before. */
+		after: v.exactOptional(
+			v.pipe(c.plainText(), v.metadata({ value: "formField" } satisfies ValueName)),
+		),
+		/**
+		 * Only for `file`: the accepted types, the maximum number of files, and the maximum size
+		 * of each.
+		 */
+		fileTypes: v.exactOptional(
+			v.pipe(v.array(v.picklist(fileTypes)), v.minLength(1, t("fileTypesMissing"))),
+		),
+		maxFiles: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10))),
+		maxMegabytes: v.exactOptional(
+			v.pipe(v.number(), v.minValue(0.1), v.maxValue(maxUploadBytes / 1_000_000)),
+		),
+	};
+}
+
+/**
+ * Whether the day of a field can come after that of another: the other is a date field, and its day
+ * need not come after this one.
+ */
+function mayComeAfter(
+	all: readonly {
+		readonly id: string;
+		readonly kind: ExtraFieldKind;
+		readonly after?: string;
+	}[],
+	id: string,
+	other: string,
+): boolean {
+	const passed = new Set([id]);
+	for (let next: string | undefined = other; next !== undefined; ) {
+		const field = all.find((each) => each.id === next);
+		if (field?.kind !== "date" || passed.has(next)) return false;
+		passed.add(next);
+		next = field.after;
+	}
+	return true;
 }
 
 type FileKeys = {
@@ -148,29 +198,28 @@ const filesTogether = (all: readonly FileKeys[]) =>
 		.reduce((sum, each) => sum + each, 0);
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_650));
+const bound = v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000));
+
+/** What texts about a field can contain: its limits, and an example of what is expected. */
+const fieldPlaceholders = ["min", "max", "size", "types", "example"] as const;
 
 const onlyFor = (key: string, kinds: readonly string[]): Message =>
 	t("fieldKeyOfOtherKinds", { key, kinds: { or: kinds.map(quoted) } });
 
-/** The message for each code; `{label}` is the label of the field. */
+/**
+ * The message for each code; `{label}` is the label of the field, `{other}` that of the field whose
+ * day must come before, `{first}` and `{last}` the days between which a visitor may choose.
+ */
 export function extraFieldErrorsSchema(c: ContentTypes) {
-	const words = () => c.plain("label", "min", "max", "size", "types");
+	const words = () => c.plain("label", "other", "first", "last", ...fieldPlaceholders);
+	const optional = () => v.exactOptional(words());
 	const entries = Object.fromEntries(
 		extraFieldErrorCodes.map((code) => [code, words()]),
 	) as Record<(typeof extraFieldErrorCodes)[number], ReturnType<typeof words>>;
-	const more = {
-		too_many: v.exactOptional(words()),
-		too_large: v.exactOptional(words()),
-		file_type: v.exactOptional(words()),
-		again: v.exactOptional(words()),
-	};
-	return c.object({
-		...entries,
-		...more,
-		too_early: v.exactOptional(words()),
-		too_late: v.exactOptional(words()),
-		closed: v.exactOptional(words()),
-	});
+	const more = Object.fromEntries(
+		settingsErrorCodes.map((code) => [code, optional()]),
+	) as Record<SettingsErrorCode, ReturnType<typeof optional>>;
+	return c.object({ ...entries, ...more });
 }
 
 function tellRepeated(
@@ -185,10 +234,12 @@ function tellRepeated(
 function at<T extends { readonly id: string }>(
 	list: readonly T[],
 	index: number,
+	key = "id",
 ): [v.ArrayPathItem, v.ObjectPathItem] {
 	const entry = list[index];
+	const input: Record<string, unknown> = { ...entry };
 	return [
 		{ type: "array", origin: "value", input: [...list], key: index, value: entry },
-		{ type: "object", origin: "value", input: { ...entry }, key: "id", value: entry?.id },
+		{ type: "object", origin: "value", input, key, value: input[key] },
 	];
 }

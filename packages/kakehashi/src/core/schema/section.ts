@@ -151,6 +151,11 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	/** What such a kind is for, in one line, for the editor. */
 	readonly about?: Message;
 	/**
+	 * What a person does before a section of such a kind can be added. The editor shows it while
+	 * `isAvailable` returns false. Without it, the editor does not show the kind then.
+	 */
+	readonly requirement?: Message;
+	/**
 	 * Makes the schema of the section's part of a page file, with `framedSection` or `unframedSection`.
 	 * @param c the types of value in content files
 	 * @returns the schema

@@ -13,6 +13,7 @@ export type ValueName = {
 	 * - `times`: the time ranges of a day
 	 * - `object`: a map or a list that the editor changes as a whole
 	 * - `fieldOrder`: the names of a form's fields
+	 * - `formField`: the id of another field of the form, of the same kind
 	 * - `dataFile`: the name of a JSON file with the content to show
 	 */
 	readonly value:
@@ -31,6 +32,7 @@ export type ValueName = {
 		| "menu"
 		| "object"
 		| "fieldOrder"
+		| "formField"
 		| "dataFile";
 };
 

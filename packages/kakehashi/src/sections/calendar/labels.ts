@@ -6,6 +6,10 @@ export const calendarLabels = {
 		en: "This month and the next, with closed days marked",
 		ja: "今月と来月の暦に、休みの日を示します",
 	},
+	requirement: {
+		en: "First enter your opening hours: “Pages”, then “Hours, address, telephone”.",
+		ja: "先に「ページ一覧」の「営業時間・所在地・電話番号」で、営業時間を入力してください。",
+	},
 	keys: {
 		months: { en: "Number of months", ja: "月の数" },
 	},

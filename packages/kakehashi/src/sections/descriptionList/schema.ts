@@ -7,7 +7,14 @@ export const descriptionList = defineSection({
 		framedSection(c, {
 			/** One sentence in large type. */
 			statement: v.exactOptional(c.heading()),
-			facts: c.list(c.object({ term: c.label(), text: c.rich() })),
+			facts: c.list(
+				c.object({
+					term: c.label(),
+					text: c.rich(),
+					/** Leaves the fact out of the files for static hosts: see `asFile`. */
+					onlyWithServer: v.exactOptional(v.boolean()),
+				}),
+			),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
 });

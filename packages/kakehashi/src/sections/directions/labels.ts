@@ -3,6 +3,10 @@ import type { KindLabels } from "../../core/schema/kind-labels.ts";
 export const directionsLabels = {
 	title: { en: "Directions", ja: "アクセス" },
 	about: { en: "Address, directions, links to maps", ja: "所在地と行き方、地図へのリンク" },
+	requirement: {
+		en: "First enter your address: “Pages”, then “Hours, address, telephone”.",
+		ja: "先に「ページ一覧」の「営業時間・所在地・電話番号」で、所在地を入力してください。",
+	},
 	keys: {
 		maps: { en: "Map services", ja: "地図サービス" },
 	},

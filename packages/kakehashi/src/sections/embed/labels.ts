@@ -6,6 +6,10 @@ export const embedLabels = {
 		en: "From another service, loaded when it is clicked",
 		ja: "ほかのサービスの内容。押すと読み込まれます",
 	},
+	requirement: {
+		en: "Paste what the service gives you into the field above.",
+		ja: "上の欄に、サービスからコピーしたものを貼り付けてください。",
+	},
 	keys: {
 		embed: { en: "Name under embeds in site.config.ts", ja: "site.config.tsのembedsでの名前" },
 		shape: { en: "Shape", ja: "縦横比" },

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import {
 	exampleEmbeds,
@@ -10,12 +12,15 @@ import {
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
+import { checkProse } from "../../content/japanese/check-prose.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
+import type { ThirdParties } from "../../core/policy/third-parties.ts";
+import { withKnownEmbeds } from "../../core/routing/known-embeds.ts";
 import { withPages } from "../../core/routing/site.ts";
 
 const pictures = await readPictures(examplePictures);
 
-function payloadsWith(changes: object) {
+function siteWith(changes: object, embeds?: ThirdParties["embeds"]) {
 	const page = {
 		...examplePage("embed"),
 		path: "/map",
@@ -25,8 +30,17 @@ function payloadsWith(changes: object) {
 		...contentFiles,
 		["pages/map.yaml", new TextEncoder().encode(stringify(page))],
 	]);
-	const site = withPages({ ...configuration, embeds: exampleEmbeds }, scanPages(files));
-	return createPayloads(loadContent(files, site, { pictures }), site).pages;
+	const pages = scanPages(files);
+	const site = withPages(
+		withKnownEmbeds({ ...configuration, ...(embeds && { embeds }) }, pages),
+		pages,
+	);
+	return { site, files, content: loadContent(files, site, { pictures }) };
+}
+
+function payloadsWith(changes: object, embeds: ThirdParties["embeds"] = exampleEmbeds) {
+	const { site, content } = siteWith(changes, embeds);
+	return createPayloads(content, site).pages;
 }
 
 describe("a page of somebody else", () => {
@@ -38,6 +52,17 @@ describe("a page of somebody else", () => {
 		expect(String(payload?.sections.at(-1)?.notice).replace(/[\u200b\u2060]/g, "")).toBe(
 			exampleEmbeds.map.notice.ja,
 		);
+	});
+
+	it("needs no line in the configuration if the kit knows its service", () => {
+		const video = { embed: "youtube", address: "https://www.youtube-nocookie.com/embed/x" };
+		const payload = payloadsWith(video, {}).get("/map");
+		expect(payload?.policy).toEqual({
+			sources: { "frame-src": ["https://www.youtube-nocookie.com"] },
+		});
+		expect(payload?.sections.at(-1)?.notice).toContain("YouTube");
+		const elsewhere = { ...video, address: "https://youtube.example/embed/x" };
+		expect(() => payloadsWith(elsewhere, {})).toThrow(/sections\.1\.address/);
 	});
 
 	it.each([
@@ -52,4 +77,15 @@ describe("a page of somebody else", () => {
 	])("with %s is refused with its place", (_, changes, problem) => {
 		expect(() => payloadsWith(changes)).toThrow(problem);
 	});
+});
+
+const drafts = parse(
+	readFileSync(join(import.meta.dirname, "pasted.yaml"), "utf8").replaceAll(/ !sample/g, ""),
+) as Readonly<Record<string, object>>;
+
+it.each(Object.entries(drafts))("what is written around a pasted %s is as it should be", (_, draft) => {
+	const { site, files, content } = siteWith(draft, exampleEmbeds);
+	const page = new Map([...files].filter(([file]) => file === "pages/map.yaml"));
+	const { errors, notes } = checkProse(page, content, site);
+	expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual([]);
 });

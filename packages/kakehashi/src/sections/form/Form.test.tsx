@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
@@ -245,6 +245,33 @@ describe.each(locales)("the contact page in %s", (locale) => {
 	});
 });
 
+describe("the message about a day", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	it.each([
+		["en", "too_early", "November 27, 2026 or later"],
+		["ja", "too_early", "2026年11月27日 or later"],
+		["en", "too_late", "December 4, 2026 or earlier"],
+	] as const)("in %s, %s, names the day as it is on that day: %s", (locale, code, expected) => {
+		vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30) });
+		const day = { id: "day", kind: "date", required: false, label: "Day" };
+		const markup = renderPage(
+			changeSections(payloadIn(locale), "form", {
+				extraFields: [{ ...day, days: { min: 1, max: 8, timeZone: "Asia/Tokyo" } }],
+				errors: {
+					...formIn(locale).errors,
+					day: { too_early: "{first} or later", too_late: "{last} or earlier" },
+				},
+				state: { values: { day: "2020-01-01" }, errors: [{ field: "day", code }] },
+			}),
+		);
+		// Once in the summary, and once beside the field.
+		expect(count(markup, expected)).toBe(2);
+	});
+});
+
 it("shows the fields, what is wrong with them, and what was sent in the owner's order", () => {
 	const shown = (state?: ContactFormState) =>
 		renderPage(
@@ -279,6 +306,28 @@ it("shows the fields, what is wrong with them, and what was sent in the owner's 
 	]);
 	expect(copied).not.toContain(-1);
 	expect(copied).toEqual(sorted(copied));
+});
+
+it("the page as a file leads to the places that the owner names instead of a form", () => {
+	const instead = [{ href: "mailto:us@example.jp", label: "Write an email" }];
+	const page = changeSections(payloadIn("en"), "form", { instead });
+	expect(renderPage(asFile(page))).toMatch(
+		/<a [^>]*href="mailto:us@example\.jp"[^>]*>Write an email<\/a>/,
+	);
+	expect(renderPage(page)).not.toContain("mailto:us@example.jp");
+});
+
+it("the page as a file says nothing that is only true with a server", () => {
+	const termsOf = ({ sections }: Payload) =>
+		sections.flatMap(({ facts }) =>
+			((facts ?? []) as readonly { readonly term: string }[]).map(({ term }) => term),
+		);
+	const page = payloadIn("en");
+	expect(termsOf(page)).toEqual(expect.arrayContaining(["Cookies", "Contact form"]));
+	expect(termsOf(asFile(page))).toContain("Cookies");
+	expect(termsOf(asFile(page))).not.toContain("Contact form");
+	const plain = { ...page, sections: [] };
+	expect(asFile(plain)).toBe(plain);
 });
 
 it.each(["en", "ja"])("the page as a file has no form in %s, and says so", (locale) => {

@@ -19,6 +19,7 @@ import { ErrorSummary } from "./result/ErrorSummary.tsx";
 import { FailureNotice } from "./result/FailureNotice.tsx";
 import { Receipt } from "./result/Receipt.tsx";
 import type { form } from "./schema.ts";
+import { withDays } from "./with-days.ts";
 
 const neverChanging = () => () => {};
 
@@ -42,8 +43,8 @@ function useReceipt(path: string): SentContact["sent"] | undefined {
  * stays open. Otherwise the browser sends the form.
  */
 export function Form({ section, page }: SectionProps<typeof form>) {
-	const words: ContactFormContent = section;
-	const initialState = words.state;
+	const content: ContactFormContent = section;
+	const initialState = content.state;
 	const services = useContext(PageServicesContext);
 	const [state, setState] = useState(initialState);
 	const [sending, setSending] = useState(false);
@@ -51,10 +52,11 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const answered = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
 	const shownPrefix = useRef("");
-	const receipt = useReceipt(words.action.replace(/#.*/, ""));
+	const receipt = useReceipt(content.action.replace(/#.*/, ""));
 	const sent = receipt ?? (state !== undefined && "sent" in state ? state.sent : undefined);
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
+	const words = errors.length > 0 ? withDays(content, page.tag, Date.now()) : content;
 	const wrong = errors.length > 0 || unsent?.failure !== undefined;
 	const prefix = wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "";
 

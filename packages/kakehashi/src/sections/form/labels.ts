@@ -23,6 +23,8 @@ export const formLabels = {
 			ja: "一つのファイルの大きさの上限（MB）",
 		},
 		several: { en: "Several may be chosen", ja: "複数選べる" },
+		min: { en: "Smallest number (0, if empty)", ja: "いちばん小さい数（空なら0）" },
+		max: { en: "Largest number", ja: "いちばん大きい数" },
 		minDaysAhead: {
 			en: "First day, in days from today",
 			ja: "選べる最初の日（今日から何日後か）",
@@ -31,7 +33,13 @@ export const formLabels = {
 			en: "Last day, in days from today",
 			ja: "選べる最後の日（今日から何日後か）",
 		},
+		allowPast: { en: "Days before today, too", ja: "過去の日も選べる" },
 		openDaysOnly: { en: "Only days with opening hours", ja: "営業日だけ" },
+		instead: {
+			en: "Where to write if no server takes messages: email, or a form elsewhere",
+			ja: "受け取るサーバーがないときの送り先（メールや、ほかのサービスのフォーム）",
+		},
+		after: { en: "The day comes after that of", ja: "次の欄より後の日にする" },
 	},
 	texts: {
 		characters: {
@@ -69,6 +77,12 @@ export const formLabels = {
 		again: {
 			en: "When a file has to be chosen again",
 			ja: "ファイルを選び直してもらうときの文",
+		},
+		too_low: { en: "When the number is too small", ja: "小さすぎる数のときの文" },
+		too_high: { en: "When the number is too large", ja: "大きすぎる数のときの文" },
+		not_after: {
+			en: "When the day does not come after that of another field",
+			ja: "ほかの欄より後の日でないときの文",
 		},
 		too_early: { en: "When the day is too early", ja: "選べる期間より前の日のときの文" },
 		too_late: { en: "When the day is too far ahead", ja: "選べる期間より後の日のときの文" },
@@ -157,6 +171,7 @@ export const formLabels = {
 	items: {
 		extraFields: { en: "Field", ja: "入力欄" },
 		options: { en: "Choice", ja: "選択肢" },
+		instead: { en: "Link", ja: "リンク" },
 		privacy: { en: "Paragraph", ja: "段落" },
 		topics: { en: "Topic", ja: "用件" },
 	},

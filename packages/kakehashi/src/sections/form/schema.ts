@@ -4,12 +4,10 @@ import {
 	contactFields,
 	contactLimits,
 } from "../../core/contact/contact.ts";
-import type { DayRules } from "../../core/contact/day-rules.ts";
 import {
-	dayErrorCodes,
+	codesOfSettings,
 	extraFieldErrorCodes,
-	extraFieldLimits,
-	fileErrorCodes,
+	type SettingsErrorCode,
 } from "../../core/contact/extra-field-kinds.ts";
 import { usualFields } from "../../core/contact/field-order.ts";
 import type { Message } from "../../core/messages/say.ts";
@@ -19,12 +17,12 @@ import {
 	contactFormEntries,
 	type SplitText,
 } from "../../core/schema/contact-form.ts";
-import { fileRules } from "../../core/schema/extra-fields.ts";
 import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import * as v from "../../core/values/v.ts";
 import { links } from "../links/schema.ts";
 import { pricingPlans } from "../pricingPlans/schema.ts";
+import { prepareField } from "./prepare-field.ts";
 
 const defaultId = "form";
 
@@ -105,76 +103,19 @@ export const form = defineSection({
 		...(extraFields.length === 0 || extraFieldErrors !== undefined
 			? []
 			: [{ path: ["extraFields"], message: ownErrors }]),
-		...dayErrorCodes
-			.filter(
-				(code) =>
-					extraFieldErrors?.[code] === undefined &&
-					extraFields.some((field) => dayCodes(field).includes(code)),
-			)
-			.map((code) => ({ path: ["extraFieldErrors"], message: dayWords(code) })),
-		...fileErrorCodes
-			.filter(
-				(code) =>
-					extraFieldErrors?.[code] === undefined &&
-					extraFields.some(({ kind }) => kind === "file"),
-			)
-			.map((code) => ({ path: ["extraFieldErrors"], message: fileWords(code) })),
+		...codesOfSettings(extraFields)
+			.filter((code) => extraFieldErrors?.[code] === undefined)
+			.map((code) => ({ path: ["extraFieldErrors"], message: wordsNeeded(code) })),
 	],
 	prepare: (text, { locale, path, find, organization }, { id }) => {
 		const { fields, failures, errors, extraFields = [], extraFieldErrors, ...rest } = text;
 		const ways = find(links).find(
 			({ samePage, section }) => samePage && section.id !== undefined,
 		)?.section.id;
-		const extra = extraFields.map(
-			({
-				minDaysAhead,
-				maxDaysAhead,
-				openDaysOnly,
-				fileTypes,
-				maxFiles,
-				maxMegabytes,
-				...field
-			}) => {
-				const number = new Intl.NumberFormat(locale.tag);
-				const files =
-					field.kind === "file"
-						? fileRules({
-								kind: field.kind,
-								...(fileTypes && { fileTypes }),
-								...(maxFiles && { maxFiles }),
-								...(maxMegabytes && { maxMegabytes }),
-							})
-						: undefined;
-				const bounds = {
-					min: number.format(minDaysAhead ?? 0),
-					max: number.format(
-						files?.maxFiles ?? maxDaysAhead ?? extraFieldLimits[field.kind],
-					),
-					size: `${number.format((files?.maxBytes ?? 0) / 1_000_000)} MB`,
-					types: new Intl.ListFormat(locale.tag, { type: "disjunction" }).format(
-						(files?.types ?? []).map((type) => type.toUpperCase()),
-					),
-				};
-				const min =
-					minDaysAhead ?? (openDaysOnly || maxDaysAhead !== undefined ? 0 : undefined);
-				const schedule = openDaysOnly ? organization?.hours?.schedule : undefined;
-				const days: DayRules | undefined =
-					min === undefined
-						? undefined
-						: {
-								min,
-								...(maxDaysAhead !== undefined && { max: maxDaysAhead }),
-								timeZone: organization?.hours?.schedule.timeZone ?? locale.timeZone,
-								...(schedule && {
-									open: { week: schedule.week, days: schedule.days },
-								}),
-							};
-				return [
-					{ ...fillAll(field, bounds), ...(days && { days }), ...(files && { files }) },
-					fillAll(extraFieldErrors ?? {}, { label: field.label, ...bounds }),
-				] as const;
-			},
-		);
+		const extra = extraFields.map((field) => {
+			const other = extraFields.find(({ id }) => id === field.after);
+			return prepareField(field, extraFieldErrors, { locale, organization }, other?.label);
+		});
 		const fill = <T>(field: ContactField, value: T): T => fillBounds(field, value, locale);
 		const { counter, over, ...message } = fill("message", fields.message);
 		const content: Omit<ContactFormContent, keyof typeof rest> = {
@@ -222,34 +163,26 @@ export const form = defineSection({
 	],
 });
 
-/** Returns the codes of the errors that a date field can have. */
-function dayCodes({
-	minDaysAhead,
-	maxDaysAhead,
-	openDaysOnly,
-}: {
-	readonly minDaysAhead?: number;
-	readonly maxDaysAhead?: number;
-	readonly openDaysOnly?: boolean;
-}): (typeof dayErrorCodes)[number][] {
-	return [
-		...(minDaysAhead !== undefined || maxDaysAhead !== undefined || openDaysOnly
-			? (["too_early"] as const)
-			: []),
-		...(maxDaysAhead !== undefined ? (["too_late"] as const) : []),
-		...(openDaysOnly ? (["closed"] as const) : []),
-	];
-}
+const range = "{label}, {min}, {max}";
+const days = `${range}, {first}, {last}`;
+const ofFiles = "{label}, {max}, {size}, {types}";
+/** The placeholders that the message for each code may contain. */
+const placeholdersOfCodes: Readonly<Record<SettingsErrorCode, string>> = {
+	too_low: range,
+	too_high: range,
+	too_early: days,
+	too_late: days,
+	closed: "{label}",
+	not_after: "{label}, {other}",
+	too_many: ofFiles,
+	too_large: ofFiles,
+	file_type: ofFiles,
+	again: ofFiles,
+};
 
-const dayWords = (code: string): Message => ({
-	en: `A field takes only some days, so "${code}:" is needed here: what to say about a day that cannot be chosen. {label}, {min} and {max} may be in it.`,
-	ja: `選べる日を限った欄があるので、ここに「${code}:」（選べない日のときの文）が必要です。{label}、{min}、{max}が使えます。`,
-	inWindow: stillAsked,
-});
-
-const fileWords = (code: string): Message => ({
-	en: `A field takes files, so "${code}:" is needed here. {label}, {max} (number of files), {size} and {types} may be in it.`,
-	ja: `ファイルの欄があるので、ここに「${code}:」が必要です。{label}、{max}（ファイルの数）、{size}、{types}が使えます。`,
+const wordsNeeded = (code: SettingsErrorCode): Message => ({
+	en: `The fields of this form need "${code}:" here: what visitors read when they enter something that is not accepted. It may contain ${placeholdersOfCodes[code]}.`,
+	ja: `このフォームの欄には、ここに「${code}:」（受け付けられない入力があったときの文）が必要です。使えるのは${placeholdersOfCodes[code].replaceAll(", ", "、")}です。`,
 	inWindow: stillAsked,
 });
 

@@ -3,6 +3,10 @@ import type { KindLabels } from "../../core/schema/kind-labels.ts";
 export const openingHoursLabels = {
 	title: { en: "Opening hours", ja: "営業時間" },
 	about: { en: "The week as a table, and coming changes", ja: "一週間の表と、変更・休みの予定" },
+	requirement: {
+		en: "First enter your opening hours: “Pages”, then “Hours, address, telephone”.",
+		ja: "先に「ページ一覧」の「営業時間・所在地・電話番号」で、営業時間を入力してください。",
+	},
 	texts: {
 		holidays: { en: "Column of public holidays", ja: "祝日の列" },
 		"holidays.long": { en: "Public holidays, read aloud", ja: "祝日（読み上げ）" },

@@ -8,11 +8,17 @@ export const priceListLabels = {
 		amount: { en: "Amount (cents; whole yen)", ja: "金額（セント、円）" },
 		to: { en: "Up to (cents; whole yen)", ja: "上限の金額（セント、円）" },
 		orMore: { en: "Or more", ja: "金額に「から」を付ける" },
+		column: { en: "Its column", ja: "料金の列" },
 	},
 	texts: {
 		orMoreWords: {
 			en: "How a minimum amount is written; {amount}",
 			ja: "「から」の書き方（{amount}）",
+		},
+		prices: { en: "Prices (one for each column)", ja: "料金（列ごとに一つ）" },
+		"priceList.columns": {
+			en: "Several prices in a row (seasons, with and without tax)",
+			ja: "一行にいくつかの料金（季節別や、税抜と税込など）",
 		},
 		tax: { en: "Says whether tax is included", ja: "税込か税別かの説明" },
 		unit: { en: "What the amount is for, such as an hour", ja: "金額の単位（1回など）" },

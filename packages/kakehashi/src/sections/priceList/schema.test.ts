@@ -35,10 +35,12 @@ function pricesOf(items: readonly Item[], changes: Record<string, unknown> = {})
 	const { pages } = createPayloads(loadContent(files, site), site);
 	return ["/prices", "/ja/prices"].map((path) => {
 		const section = pages.get(path)?.sections.at(-1) as
-			| { groups: { items: { price: string }[] }[] }
+			| { groups: { items: { prices: string[] }[] }[] }
 			| undefined;
 		return (section?.groups ?? []).flatMap(({ items }) =>
-			items.map(({ price }) => price.replaceAll("\u200b", "").replaceAll("\u00a0", " ")),
+			items.map(({ prices }) =>
+				prices.join(" | ").replaceAll("\u200b", "").replaceAll("\u00a0", " "),
+			),
 		);
 	});
 }
@@ -62,6 +64,95 @@ describe("a price list", () => {
 			"$24.50",
 			"$24",
 		]);
+	});
+
+	const columns = [
+		{ id: "weekday", label: { en: "Weekdays", ja: "平日" } },
+		{ id: "holiday", label: { en: "Before holidays", ja: "休前日" } },
+	];
+
+	it("has a price for each column, whatever their order in the row, and a dash for none", () => {
+		const items = [
+			{
+				prices: [
+					{ column: "holiday", amount: 22_000 },
+					{ column: "weekday", amount: 18_000 },
+				],
+			},
+			{
+				prices: [
+					{ column: "weekday", amount: 5500, to: 8800 },
+					{ column: "holiday", words: { en: "Full", ja: "満室" } },
+				],
+			},
+			{ prices: [{ column: "holiday", amount: 30_000, orMore: true }] },
+		];
+		expect(pricesOf(items, { columns })).toEqual([
+			["¥18,000 | ¥22,000", "¥5,500 – ¥8,800 | Full", "– | from ¥30,000"],
+			["18,000円 | 22,000円", "5,500～8,800円 | 満室", "– | 30,000円から"],
+		]);
+		// Another order of the columns takes the prices along.
+		expect(pricesOf(items, { columns: columns.toReversed() })[0]?.[0]).toBe(
+			"¥22,000 | ¥18,000",
+		);
+	});
+
+	const weekday = { column: "weekday", amount: 18_000 };
+	it.each<[string, Item, Item, RegExp]>([
+		["no price for a column", { amount: 1 }, { columns }, /items\.0\b.*"prices:".*weekday/s],
+		["prices without columns", { prices: [weekday] }, {}, /prices.*"columns:"/s],
+		[
+			"a price beside the prices",
+			{ amount: 1, prices: [weekday] },
+			{ columns },
+			/Remove the others/,
+		],
+		[
+			"an unknown column",
+			{ prices: [{ column: "summer", amount: 1 }] },
+			{ columns },
+			/prices\.0\.column.*weekday, holiday/s,
+		],
+		[
+			"a column twice",
+			{ prices: [weekday, weekday] },
+			{ columns },
+			/prices\.1\.column.*each once/s,
+		],
+		[
+			"neither amount nor words in a column",
+			{ prices: [{ column: "weekday" }] },
+			{ columns },
+			/"amount:".*"words:"/,
+		],
+		[
+			"a range that falls in a column",
+			{ prices: [{ ...weekday, to: 1 }] },
+			{ columns },
+			/"to:" must be more/,
+		],
+		[
+			"a starting amount in a column without the words for it",
+			{ prices: [{ ...weekday, orMore: true }] },
+			{ columns, orMoreWords: undefined },
+			/prices\.0\.orMore.*"orMoreWords:"/s,
+		],
+		[
+			"two columns of one id",
+			{ prices: [weekday] },
+			{ columns: [columns[0], columns[0]] },
+			/same "id:"/,
+		],
+		[
+			"more columns than a phone is wide",
+			{ prices: [{ column: "a1", amount: 1 }] },
+			{
+				columns: [1, 2, 3, 4, 5].map((id) => ({ id: `a${id}`, label: columns[0]?.label })),
+			},
+			/4 columns at most/,
+		],
+	])("says what is wrong with several prices: %s", (_fault, item, changes, words) => {
+		expect(() => pricesOf([item], changes)).toThrow(words);
 	});
 
 	it.each([

@@ -3,6 +3,10 @@ import type { KindLabels } from "../../core/schema/kind-labels.ts";
 export const videoLabels = {
 	title: { en: "Video", ja: "動画" },
 	about: { en: "A video of your own, with captions", ja: "ご自分の動画。字幕も付けられます" },
+	requirement: {
+		en: "First put an MP4 or WebM video into the folder “public”. For YouTube or Vimeo, paste the address above.",
+		ja: "先に、フォルダー「public」にMP4かWebMの動画を入れてください。YouTubeやVimeoなら、上の欄にアドレスを貼り付けます。",
+	},
 	keys: {
 		poster: { en: "Picture shown before it is played", ja: "再生前の画像" },
 		captions: { en: "Captions (.vtt)", ja: "字幕（.vtt）" },

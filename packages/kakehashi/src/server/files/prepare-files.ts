@@ -10,7 +10,7 @@ import {
 import { contentType } from "../../core/http/content-type.ts";
 import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { formOf } from "../../core/payload/contact-form.ts";
+import { asFile } from "../../core/payload/contact-form.ts";
 import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
 import { addressOf } from "../../core/routing/address.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
@@ -73,9 +73,9 @@ export async function prepareFiles({
 		if (!documents.has(file)) add(addressOf(`/${file}`), bodies);
 	await Promise.all(
 		Object.entries(build.pages).map(async ([path, payload]) => {
-			// The file of a page with a form is for static hosts: it says that nobody receives the
-			// messages. The server therefore renders the page.
-			const isForFiles = formOf(payload) !== undefined;
+			// The file of such a page is for static hosts: in place of a form, it says that nobody
+			// receives messages. The server therefore renders the page.
+			const isForFiles = asFile(payload) !== payload;
 			const prepared =
 				isAsBuilt(config, build) && !isForFiles
 					? clientFiles.get(documentFile(path))

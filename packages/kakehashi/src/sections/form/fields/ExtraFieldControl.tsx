@@ -26,10 +26,14 @@ const inputAttributes = {
 
 /**
  * Sets the first and last day, so that the browser's calendar shows which days are too early or too
- * late. This happens in the browser, because a pre-rendered page does not know today's date.
+ * late. This happens in the browser, because a pre-rendered page knows neither today's date nor the
+ * day that the visitor enters in another field.
  */
-const boundDays = (days: DayRules) => (input: HTMLInputElement | null) =>
-	void (input && Object.assign(input, dayBounds(days, Date.now())));
+function boundDays(input: HTMLInputElement, days: DayRules): void {
+	const other = days.after && input.form?.elements.namedItem(days.after);
+	const day = other instanceof HTMLInputElement ? other.value : "";
+	Object.assign(input, dayBounds(days, Date.now(), day));
+}
 
 /** A field that the owner added to the form, or one of its own with choices. */
 export function ExtraFieldControl({
@@ -132,7 +136,8 @@ export function ExtraFieldControl({
 					type="text"
 					{...bounded}
 					{...inputAttributes[kind]}
-					ref={days && boundDays(days)}
+					ref={days && ((input) => void (input && boundDays(input, days)))}
+					onFocus={days && (({ currentTarget }) => boundDays(currentTarget, days))}
 				/>
 			)}
 		</Field>

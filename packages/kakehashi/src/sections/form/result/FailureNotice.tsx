@@ -1,5 +1,6 @@
 import type { ContactFailure } from "../../../core/payload/contact-form.ts";
 import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import { ButtonLinks } from "../../../view/ui/ButtonLink.tsx";
 import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import { waitingTime } from "./waiting-time.ts";
@@ -30,6 +31,7 @@ export function FailureNotice({
 	return (
 		<Notice form={form} heading={heading} headingRef={headingRef}>
 			<p className={styles.text}>{typeof text === "string" ? text : text.join(time)}</p>
+			{failure === "nobody" && <ButtonLinks links={form.instead} />}
 			{form.otherWaysHref !== undefined && (
 				<p>
 					<a className={styles.link} href={form.otherWaysHref}>
