@@ -392,7 +392,7 @@ describe("a fault of a picture", () => {
 			`{ file: small.svg, ${alt} }`,
 			"file",
 			/"small\.svg" is compressed, or not in UTF-8/,
-			messagePattern("builder.svgNotPlainText", "ja"),
+			messagePattern("builder.svgNotPlainText", {}, "ja"),
 		],
 		[
 			"one language without words",
@@ -420,7 +420,7 @@ describe("a fault of a picture", () => {
 			"{ file: table.jpg, decorative: false }",
 			"decorative",
 			/Only "decorative: true"/,
-			messagePattern("core.decorativeNotTrue", "ja"),
+			messagePattern("core.decorativeNotTrue", {}, "ja"),
 		],
 		[
 			"a focus outside",
@@ -448,7 +448,7 @@ describe("a fault of a picture", () => {
 			`{ file: table.jpg, ${alt}, caption: { en: A, ja: 字 } }`,
 			"caption",
 			messagePattern("core.captionNotShown"),
-			messagePattern("core.captionNotShown", "ja"),
+			messagePattern("core.captionNotShown", {}, "ja"),
 		],
 	];
 

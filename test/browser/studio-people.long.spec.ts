@@ -132,7 +132,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 
 	await fieldsIn(inspectorOf(writer)).first().fill("もう保存できない文です。");
 	await expect(
-		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", "ja")),
+		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", {}, "ja")),
 	).toBeVisible();
 	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
 	await expectNoBarriers(writer, "sign-in");

@@ -47,7 +47,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await writer.keyboard.press("Escape");
 	await writer.getByRole("button", { name: "公開を依頼（1）" }).tap();
 	await writer.getByRole("button", { name: "公開を依頼", exact: true }).tap();
-	await expect(writer.getByText(messagePattern("editor.hasRequested", "ja"))).toBeVisible();
+	await expect(writer.getByText(messagePattern("editor.hasRequested", {}, "ja"))).toBeVisible();
 	expect(await axeViolations(writer)).toEqual([]);
 	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 

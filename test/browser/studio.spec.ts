@@ -20,6 +20,6 @@ test("a link makes a passkey, and the passkey alone lets in from then on", async
 	await page.getByRole("button", { name: "パスキーでログイン" }).click();
 	await expect(barOf(page)).toBeVisible();
 	await page.goto(link);
-	await expect(page.getByText(messagePattern("studio.noLink", "ja"))).toBeVisible();
+	await expect(page.getByText(messagePattern("studio.noLink", {}, "ja"))).toBeVisible();
 	await page.context().close();
 });

@@ -354,7 +354,7 @@ it(
 		clock.ahead += hour;
 		await expect
 			.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 })
-			.toMatch(messagePattern("releases.cannotHoldBack", "ja"));
+			.toMatch(messagePattern("releases.cannotHoldBack", {}, "ja"));
 		expect((await state(who(editor))).planned).toBeUndefined();
 		expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
 		await published(who(editor));

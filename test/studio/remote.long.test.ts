@@ -194,7 +194,7 @@ it("publishes while the remote is away, says what is not sent yet, and sends it 
 	await published(editor);
 	expect(await seen()).toBe("While it is away.");
 	await expect.poll(() => repository()).toMatch(messagePattern("studio.notSent"));
-	expect(await repository("ja")).toMatch(messagePattern("studio.notSent", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.notSent", {}, "ja"));
 	renameSync(`${bare}.away`, bare);
 	expect(sent()).not.toBe(git("rev-parse", "HEAD"));
 	await look();
@@ -215,7 +215,7 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 		]);
 		await expect.poll(() => repository()).toMatch(messagePattern("studio.notAccepted"));
 	}
-	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", {}, "ja"));
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
 	rmSync(hook);
 	await look();
@@ -297,7 +297,7 @@ it("publishes on a machine without Git, says so in plain words, and keeps the ve
 	await published(editor);
 	expect(await seen()).toBe("Without Git.");
 	await expect.poll(() => repository()).toMatch(messagePattern("studio.noGit"));
-	expect(await repository("ja")).toMatch(messagePattern("studio.noGit", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.noGit", {}, "ja"));
 	process.env.PATH = PATH;
 	await write(editor, "With Git again.");
 	await published(editor, { what: "Both" });
