@@ -196,7 +196,7 @@ describe("without Git", () => {
 							key: `${file}#title`,
 							texts: texts(
 								new RegExp(`^${messageText("starter.entryTitle")}$`),
-								/^新しい記事$/,
+								new RegExp(`^${messageText("starter.entryTitle", {}, "ja")}$`),
 							),
 						},
 						{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
@@ -208,7 +208,11 @@ describe("without Git", () => {
 					],
 				},
 			]);
-			expect(message).toBe('Add News entry "A new entry"');
+			const text = messageText("editor.theEntry", {
+				list: "News",
+				title: messageText("starter.entryTitle"),
+			});
+			expect(message).toBe(messageText("editor.suggestedMessageAdded", { text }));
 			expect(
 				(
 					await window.action({

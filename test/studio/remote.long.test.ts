@@ -174,8 +174,10 @@ it("goes on writing and publishing while both have changed the same sentence, sa
 	expect(await seen()).toBe("Changed here.");
 	await expect
 		.poll(() => repository())
-		.toMatch(/places in “Home” .*not sent to the site’s Git repository/);
-	expect(await repository("ja")).toMatch(/「ホーム」の同じ箇所.*Gitリポジトリに送られません/);
+		.toMatch(messagePattern("studio.bothChanged", { pages: "“Home”" }));
+	expect(await repository("ja")).toMatch(
+		messagePattern("studio.bothChanged", { pages: "「ホーム」" }, "ja"),
+	);
 	expect([git("status", "--porcelain", "content"), text().includes("<<<<")]).toEqual(["", false]);
 	await write(editor, "Written on.");
 	await published(editor);

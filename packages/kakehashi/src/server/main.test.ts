@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../test/messages.ts";
 import { builtSite } from "../../../../test/sites/built-site.ts";
 
 const program = join(builtSite("fixture"), "server/main.js");
@@ -95,7 +96,7 @@ describe("the server process", () => {
 		const { code, error } = await run({ PORT: String(port) }).ended;
 		other.close();
 		expect(code).toBe(1);
-		expect(error).toContain(`Port ${port} is already in use.`);
+		expect(error).toContain(messageText("server.portTaken", { port: String(port) }));
 		expect(error).not.toMatch(/^\s+at /m);
 	});
 });
