@@ -59,6 +59,7 @@ const english = {
 	...inLayer("starter", starter),
 	...inLayer("studio", studio),
 	...inLayer("terminal", terminal),
+	...inLayer("textNames", names.texts),
 };
 /** The key of a message after its layer: `editor.addSection`. */
 export type MessageKey = keyof typeof english;
@@ -82,6 +83,7 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),
 		...inLayer("terminal", terminalJa),
+		...inLayer("textNames", namesJa.texts),
 	},
 };
 type Values = Readonly<Record<string, MessageValue>>;
