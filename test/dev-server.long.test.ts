@@ -129,8 +129,10 @@ describe("a page of the dev server", () => {
 		await save("confirmed.txt", "");
 		const { status, html } = await page("/_words", "ja");
 		expect(status).toBe(200);
+		const heading = messageText("starter.tableColumnFile", {}, "ja");
+		const complete = messageText("starter.textComplete", {}, "ja");
 		expect(readable(html)).toMatch(
-			/ファイル[\s\S]*content\/pages\/index\.yaml\s*そろっています/,
+			new RegExp(`${heading}[\\s\\S]*content/pages/index\\.yaml\\s*${complete}`),
 		);
 		await rm(join(siteFolder, "content/confirmed.txt"));
 	});

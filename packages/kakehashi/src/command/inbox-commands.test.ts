@@ -204,8 +204,26 @@ describe("list, show, export", () => {
 		const column = (line = "", text: string) => stringWidth(line.slice(0, line.indexOf(text)));
 		expect(column(row, "Ann")).toBe(column(headings, "名前"));
 		const { output } = await inbox(["show", reference]);
-		expect(output).toMatch(/^状態 +保留（1時間の件数が多すぎたため）$/m);
-		expect(output).toMatch(/^ {2}Webhook：待機中（試行0回、次は.*以降）。$/m);
+		const state = messageText(
+			"inbox.stateWithReason",
+			{
+				word: messageText("inbox.stateQuarantined", {}, "ja"),
+				why: messageText("inbox.reasonTooMany", {}, "ja"),
+			},
+			"ja",
+		);
+		expect(output).toMatch(
+			new RegExp(`^${messageText("inbox.labelState", {}, "ja")} +${state}$`, "m"),
+		);
+		const delivery = messagePattern(
+			"inbox.deliveryLine",
+			{
+				channel: messageText("inbox.channelWebhook", {}, "ja"),
+				state: messagePattern("inbox.deliveryWaiting", { count: 0, error: "" }, "ja"),
+			},
+			"ja",
+		);
+		expect(output).toMatch(new RegExp(`^ {2}${delivery.source}$`, "m"));
 		expect((await inbox(["list", "--topic", "none"])).output).toBe(
 			`${messageText("inbox.noMessages", {}, "ja")}\n`,
 		);
