@@ -111,7 +111,8 @@ export function eitherLanguage(...keys: readonly MessageKey[]): RegExp {
 
 /**
  * Matches a message anywhere in a text. Its source may be a part of another pattern.
- * @param values values of placeholders, or patterns for them; the others may have any
+ * @param values values of placeholders, or patterns for them; the others may have any. Without a
+ * count, the message may be in any plural form
  * @example messagePattern("core.valueNotAllowed", { input: "grid", choices: /.+/ })
  */
 export function messagePattern(
@@ -119,8 +120,8 @@ export function messagePattern(
 	values: Patterns = {},
 	language: "en" | "ja" = "en",
 ): RegExp {
-	const forms = formsOf(key, language).map((form) => formPattern(form, values, language));
-	return new RegExp(`(?:${forms.join("|")})`);
+	const forms = formsOf(key, language, values.count);
+	return new RegExp(`(?:${forms.map((form) => formPattern(form, values, language)).join("|")})`);
 }
 
 /** Matches a line with these parts in this order, such as a place and the message about it. */
@@ -128,9 +129,12 @@ export function lineWith(...parts: readonly RegExp[]): RegExp {
 	return new RegExp(parts.map(({ source }) => source).join(".*"));
 }
 
-function formsOf(key: MessageKey, language: "en" | "ja"): string[] {
+/** The plural forms of a message, or the one for this count. */
+function formsOf(key: MessageKey, language: "en" | "ja", count?: MessageValue | RegExp): string[] {
 	const entry = catalogs[language][key];
-	return typeof entry === "string" ? [entry] : [entry.one, entry.other];
+	if (typeof entry === "string") return [entry];
+	if (typeof count !== "number") return [entry.one, entry.other];
+	return [new Intl.PluralRules(language).select(count) === "one" ? entry.one : entry.other];
 }
 
 /** `{name}` stands for its value, or else for anything, and `{{name}}` for itself. */

@@ -7,7 +7,7 @@ import { planUpgrade } from "../packages/kakehashi/src/command/upgrade-folder.ts
 import { upgradeSite } from "../packages/kakehashi/src/content/formats/upgrade-site.ts";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { onlyLong } from "./long.ts";
-import { messagePattern } from "./messages.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { filesIn, folderOfFormat1, kindsOfFormat2, renamed } from "./upgraded-folder.ts";
 
@@ -92,7 +92,13 @@ describe("a folder of format 1", () => {
 				':root[data-hero] .gallery,\n:root[data-header="centered"] .gallery {',
 			);
 			expect(sheet).toContain("--cover: 4px;");
-			expect(stdout).toContain("sections/stamp/schema.ts, line 6");
+			expect(stdout).toContain(
+				messageText("content.migrationNameInCode", {
+					path: "sections/stamp/schema.ts",
+					lines: "6",
+					count: 1,
+				}),
+			);
 			expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
 		},
 	);
@@ -120,7 +126,7 @@ describe("a folder of format 1", () => {
 			expect(filesIn(folder)).toEqual(before);
 			expect(await upgrade("--undo")).toMatchObject({
 				code: 1,
-				stderr: expect.stringContaining("no upgrade"),
+				stderr: expect.stringContaining(messageText("command.upgradeUndoNone")),
 			});
 
 			await upgrade();

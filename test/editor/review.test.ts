@@ -167,7 +167,7 @@ describe("without Git", () => {
 			const refused = await window.action({ kind: "undo", action: yesterday.number });
 			expect(refused).toMatchObject({
 				status: 409,
-				body: { why: "changed", reason: expect.stringContaining("after that") },
+				body: { why: "changed", reason: messageText("editor.laterChange") },
 			});
 			expect(await readFile(page(), "utf8")).toBe(now);
 			expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);

@@ -242,7 +242,7 @@ it(
 		await write(who(editor), "On Monday.");
 		expect(await publish(who(editor), { at: clock.now() - 1 })).toMatchObject({
 			status: 409,
-			reason: expect.stringContaining("has passed"),
+			reason: messageText("releases.pastMoment"),
 		});
 		expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
 		expect((await state(who(writer))).planned).toMatchObject({ by: who(editor).person.name });

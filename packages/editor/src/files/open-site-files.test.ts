@@ -278,7 +278,7 @@ describe("the journal", () => {
 
 	it("is for one process at a time", async () => {
 		open();
-		expect(() => openSiteFiles(folder)).toThrow("already open");
+		expect(() => openSiteFiles(folder)).toThrow(messageText("editor.siteOpenElsewhere"));
 	});
 
 	it("is left out by Git wherever the site lies", async () => {

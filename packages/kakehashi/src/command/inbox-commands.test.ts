@@ -322,7 +322,10 @@ describe("mark, delete, purge, retry", () => {
 		const recent = await add({ receivedAt: Date.now() - 89 * 86_400_000 }, [
 			{ channel: "webhook" },
 		]);
-		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(/^1 message /);
+		const purged = messagePattern("inbox.messagesPurged", { count: 1 }).source;
+		expect((await inbox(["purge", "--older-than", "90d"])).output).toMatch(
+			new RegExp(`^${purged}`),
+		);
 		expect((await store.list({})).map(({ reference }) => reference)).toEqual([recent]);
 		expect(await inbox(["delete", recent, old])).toMatchObject({
 			code: 1,
