@@ -259,10 +259,7 @@ describe("the languages of a page", () => {
 	it("are those that its texts are in: one that lacks, and one too many", () => {
 		expect(problems(withLanguages(undefined))).toContainEqual(
 			expect.stringMatching(
-				lineWith(
-					/menu\.en /,
-					messagePattern("content.textMissing", { name: "English" }),
-				),
+				lineWith(/menu\.en /, messagePattern("content.textMissing", { name: "English" })),
 			),
 		);
 		const inBoth = withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } });

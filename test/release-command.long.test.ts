@@ -75,9 +75,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		});
 		expect(await run("release")).toMatchObject({
 			code: 0,
-			stdout: expect.stringContaining(
-				messageText("command.releaseUnchanged", { id: "2" }),
-			),
+			stdout: expect.stringContaining(messageText("command.releaseUnchanged", { id: "2" })),
 		});
 		say("{ en: Only English }");
 		expect(await run("release")).toMatchObject({

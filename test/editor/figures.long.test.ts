@@ -97,9 +97,7 @@ it("refuses what is no figure, and what was changed elsewhere, in words", async 
 		const { status, body } = await set(rows, bad);
 		expect([status, body.reason]).toEqual([
 			422,
-			expect.stringMatching(
-				new RegExp(`^${inFile.source}|^The file has no row "Rye"`),
-			),
+			expect.stringMatching(new RegExp(`^${inFile.source}|^The file has no row "Rye"`)),
 		]);
 	}
 	expect((await set(withWhite(7), withWhite(8))).status).toBe(409);

@@ -298,10 +298,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 		const files = new Map(shipped);
 		files.delete("errors.yaml");
 		expect(() => loadContent(files, site)).toThrow(
-			lineWith(
-				/content\/errors\.yaml {2}/,
-				messagePattern("content.requiredFileMissing"),
-			),
+			lineWith(/content\/errors\.yaml {2}/, messagePattern("content.requiredFileMissing")),
 		);
 	});
 

@@ -213,10 +213,7 @@ describe("a link to a place", () => {
 		["/#why", unknownAnchor("/#why", "#why", "#how")],
 		["/contact#from", unknownAnchor("/contact#from", "#from", /.*#form.*/)],
 		["#form", unknownAnchor("#form", "#form", "#how")],
-		[
-			"/pricing#plans",
-			messagePattern("core.linkToPageWithoutAnchors", { hash: "#plans" }),
-		],
+		["/pricing#plans", messagePattern("core.linkToPageWithoutAnchors", { hash: "#plans" })],
 	])("that does not exist is named with the places that do: %s", (href, message) => {
 		expect(linking(href)).toEqual([
 			{

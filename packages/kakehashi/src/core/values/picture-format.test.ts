@@ -42,9 +42,7 @@ it("a photo of an iPhone is named with the setting of the iPhone, in both langua
 			text: messageText("core.formatHeic", {}, language),
 		};
 		expect(inTerminal[language]).toBe(messageText("core.fileFormat", values, language));
-		expect(inWindow?.[language]).toBe(
-			messageText("core.fileFormatInWindow", values, language),
-		);
+		expect(inWindow?.[language]).toBe(messageText("core.fileFormatInWindow", values, language));
 	}
 });
 
