@@ -15,11 +15,13 @@ it("a pattern matches a message that has the values, and no other one", () => {
 });
 
 it("a pattern with a count matches its plural form alone", () => {
-	expect("1 texts").not.toMatch(messagePattern("command.textCount", { count: 1 }));
-	expect("1,000 texts").toMatch(messagePattern("command.textCount", { count: 1_000 }));
-	expect(["1 text", "2 texts"].join()).toMatch(
-		new RegExp(`^${messagePattern("command.textCount").source},`),
-	);
+	const problems = (count: number) => messageText("content.contentProblems", { count });
+	const pattern = (count: number) => messagePattern("content.contentProblems", { count });
+	expect(problems(1)).toMatch(pattern(1));
+	expect(problems(1_000)).toMatch(pattern(1_000));
+	expect(problems(2).replace("2", "1")).not.toMatch(pattern(1));
+	for (const count of [1, 2])
+		expect(problems(count)).toMatch(messagePattern("content.contentProblems"));
 });
 
 it("a line has its parts in their order", () => {
