@@ -12,6 +12,7 @@ import { contrast } from "../packages/kakehashi/src/builder/theme/contrast.ts";
 import { parseTheme } from "../packages/kakehashi/src/builder/theme/parse-theme.ts";
 import { readTheme } from "../packages/kakehashi/src/builder/theme/read-theme.ts";
 import { ownThemes } from "./browser/support/themes.ts";
+import { messagePattern } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..");
 const tokens = readFileSync(join(root, "packages/kakehashi/src/view/tokens.css"), "utf8");
@@ -41,9 +42,18 @@ describe("contrast", () => {
 			applyTheme(tokens, new Map([["quiet", "light-dark(#999999, #b3c0d6)"]])).colors,
 		);
 		expect(found.map(({ en }) => en)).toContainEqual(
-			expect.stringMatching(/--quiet \(#999999\) on --paper .*light theme.*4\.5/),
+			expect.stringMatching(
+				messagePattern("builder.contrastTooLowLight", {
+					token: "quiet",
+					front: "#999999",
+					ground: "paper",
+					needed: 4.5,
+				}),
+			),
 		);
-		expect(found.map(({ en }) => en).join("\n")).not.toContain("dark theme");
+		expect(found.map(({ en }) => en).join("\n")).not.toMatch(
+			messagePattern("builder.contrastTooLowDark"),
+		);
 	});
 
 	it("is looked at for every color there is", () => {

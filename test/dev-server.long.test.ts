@@ -6,6 +6,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 import { drawn } from "./sites/drawn-pictures.ts";
@@ -128,8 +129,10 @@ describe("a page of the dev server", () => {
 		await save("confirmed.txt", "");
 		const { status, html } = await page("/_words", "ja");
 		expect(status).toBe(200);
+		const heading = messageText("starter.tableColumnFile", {}, "ja");
+		const complete = messageText("starter.textComplete", {}, "ja");
 		expect(readable(html)).toMatch(
-			/ファイル[\s\S]*content\/pages\/index\.yaml\s*そろっています/,
+			new RegExp(`${heading}[\\s\\S]*content/pages/index\\.yaml\\s*${complete}`),
 		);
 		await rm(join(siteFolder, "content/confirmed.txt"));
 	});
@@ -241,7 +244,9 @@ describe("a picture", () => {
 			'  - kind: gallery\n    heading: { en: [Table], ja: [机] }\n    pictures: [{ file: table.jpg, alt: { en: A table., ja: "机。" } }]\n';
 		await mkdir(join(siteFolder, "pictures"), { recursive: true });
 		await saveAndWait("pages/pricing.yaml", `${before.trimEnd()}\n${section}`);
-		expect(readable((await page("/pricing")).html)).toContain('There is no file "table.jpg"');
+		expect(readable((await page("/pricing")).html)).toContain(
+			messageText("core.pictureMissing", { name: "table.jpg" }),
+		);
 		const seen: string[] = [];
 		for (const width of [60, 90]) {
 			await replace(width);
@@ -370,10 +375,12 @@ describe("a content file that is saved", () => {
 		await saveAndWait("errors.yaml", `${before}\nextra: 1\n`);
 		const japanese = (await page("/", "ja,en;q=0.8")).html;
 		expect(japanese).toContain('<html lang="ja">');
-		expect(readable(japanese)).toMatch(/「extra」.*ください/);
+		expect(readable(japanese)).toContain(
+			messageText("core.unknownKey", { key: "extra" }, "ja"),
+		);
 		const english = (await page("/", "en-US,en;q=0.9,ja;q=0.8")).html;
 		expect(english).toContain('<html lang="en">');
-		expect(readable(english)).toContain('The key "extra" is not known here.');
+		expect(readable(english)).toContain(messageText("core.unknownKey", { key: "extra" }));
 		await saveAndWait("errors.yaml", before);
 	});
 
@@ -525,7 +532,9 @@ it("another dev server takes the next port, but never another than the one that 
 		await runKakehashi(["dev", siteFolder, "--lang", "en", "--port", String(usedPort)]),
 	).toMatchObject({
 		code: 1,
-		stderr: expect.stringContaining(`${usedPort} is in use`),
+		stderr: expect.stringContaining(
+			messageText("command.devPortTaken", { port: String(usedPort) }),
+		),
 	});
 });
 
@@ -537,7 +546,9 @@ it.runIf(process.platform !== "win32").each(["C#", "what?"])(
 			copySite(join(root, "test/site"), folder);
 			expect(await runKakehashi(["dev", folder], { LANG: "en" })).toMatchObject({
 				code: 1,
-				stderr: expect.stringContaining(`"${name.at(-1)}" out of the folder’s name`),
+				stderr: expect.stringMatching(
+					messagePattern("command.devFolderNameInvalid", { character: name.at(-1) }),
+				),
 			});
 		} finally {
 			await rm(join(folder, ".."), { recursive: true, force: true });

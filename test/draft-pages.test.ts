@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { entryWarnings } from "../packages/kakehashi/src/builder/pipeline/entry-warnings.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { configuration } from "./fixture-site.ts";
-import { messageText } from "./messages.ts";
+import { lineWith, messagePattern, messageText } from "./messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-drafts-"));
 cpSync(join(import.meta.dirname, "site"), folder, {
@@ -50,7 +50,9 @@ it("a page that is a draft is checked and shown to who works on the site, and is
 it("a public page does not lead to a draft, a draft may", async () => {
 	write("visit", page("draft: true\n"));
 	write("more", page("", "/visit").replace("/visit\n", "/more\n"));
-	await expect(read("2026-11-22")).rejects.toThrow(/more\.yaml.*"\/visit" leads to a draft/);
+	await expect(read("2026-11-22")).rejects.toThrow(
+		lineWith(/more\.yaml/, messagePattern("content.linkDraft", { link: "/visit" })),
+	);
 	write("more", page("draft: true\n", "/visit").replace("/visit\n", "/more\n"));
 	await expect(read("2026-11-22")).resolves.toBeDefined();
 });

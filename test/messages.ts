@@ -59,6 +59,7 @@ const english = {
 	...inLayer("starter", starter),
 	...inLayer("studio", studio),
 	...inLayer("terminal", terminal),
+	...inLayer("textNames", names.texts),
 };
 /** The key of a message after its layer: `editor.addSection`. */
 export type MessageKey = keyof typeof english;
@@ -82,9 +83,11 @@ const catalogs: Record<"en" | "ja", Readonly<Record<MessageKey, CatalogEntry>>> 
 		...inLayer("starter", starterJa),
 		...inLayer("studio", studioJa),
 		...inLayer("terminal", terminalJa),
+		...inLayer("textNames", namesJa.texts),
 	},
 };
 type Values = Readonly<Record<string, MessageValue>>;
+type Patterns = Readonly<Record<string, MessageValue | RegExp>>;
 
 /**
  * A message in one language.
@@ -102,27 +105,49 @@ export function messageText(key: MessageKey, values: Values = {}, language: "en"
 
 /** Matches a whole text that is one of these messages, in either language and with any values. */
 export function eitherLanguage(...keys: readonly MessageKey[]): RegExp {
-	const patterns = keys.flatMap((key) => [messagePattern(key), messagePattern(key, "ja")]);
+	const patterns = keys.flatMap((key) => [messagePattern(key), messagePattern(key, {}, "ja")]);
 	return new RegExp(`^(?:${patterns.map(({ source }) => source).join("|")})$`);
 }
 
-/** Matches a message with any values, anywhere in a text. */
-export function messagePattern(key: MessageKey, language: "en" | "ja" = "en"): RegExp {
-	return new RegExp(formsOf(key, language).map(formPattern).join("|"));
+/**
+ * Matches a message anywhere in a text. Its source may be a part of another pattern.
+ * @param values values of placeholders, or patterns for them; the others may have any. Without a
+ * count, the message may be in any plural form
+ * @example messagePattern("core.valueNotAllowed", { input: "grid", choices: /.+/ })
+ */
+export function messagePattern(
+	key: MessageKey,
+	values: Patterns = {},
+	language: "en" | "ja" = "en",
+): RegExp {
+	const forms = formsOf(key, language, values.count);
+	return new RegExp(`(?:${forms.map((form) => formPattern(form, values, language)).join("|")})`);
 }
 
-function formsOf(key: MessageKey, language: "en" | "ja"): string[] {
+/** Matches a line with these parts in this order, such as a place and the message about it. */
+export function lineWith(...parts: readonly RegExp[]): RegExp {
+	return new RegExp(parts.map(({ source }) => source).join(".*"));
+}
+
+/** The plural forms of a message, or the one for this count. */
+function formsOf(key: MessageKey, language: "en" | "ja", count?: MessageValue | RegExp): string[] {
 	const entry = catalogs[language][key];
-	return typeof entry === "string" ? [entry] : [entry.one, entry.other];
+	if (typeof entry === "string") return [entry];
+	if (typeof count !== "number") return [entry.one, entry.other];
+	return [new Intl.PluralRules(language).select(count) === "one" ? entry.one : entry.other];
 }
 
-/** `{name}` stands for anything, `{{name}}` for itself. */
-function formPattern(form: string): string {
+/** `{name}` stands for its value, or else for anything, and `{{name}}` for itself. */
+function formPattern(form: string, values: Patterns, language: "en" | "ja"): string {
 	return form
 		.split(/((?<!\{)\{\w+\}(?!\}))/)
-		.map((part, index) =>
-			index % 2 ? "[\\s\\S]*?" : escaped(part.replaceAll(/\{(\{\w+\})\}/g, "$1")),
-		)
+		.map((part, index) => {
+			if (index % 2 === 0) return escaped(part.replaceAll(/\{(\{\w+\})\}/g, "$1"));
+			const value = values[part.slice(1, -1)] ?? /[\s\S]*?/;
+			return value instanceof RegExp
+				? `(?:${value.source})`
+				: escaped(fillEntry("{value}", { value }, language));
+		})
 		.join("");
 }
 

@@ -16,7 +16,7 @@ import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-
 import { withPages, withRedirects } from "../packages/kakehashi/src/core/routing/site.ts";
 import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
-import { messagePattern } from "./messages.ts";
+import { lineWith, messagePattern, messageText } from "./messages.ts";
 import { oneLanguageFiles, recruit, team } from "./sites/one-language-pages.ts";
 
 const shipped = new TextDecoder().decode(contentFiles.get("site.yaml"));
@@ -198,7 +198,11 @@ describe("a link to a page in another language", () => {
 		const found = problems({
 			"pages/team.yaml": stringify({ ...team, sections: [...team.sections, logos] }),
 		});
-		expect(found).toContainEqual(expect.stringMatching(/logos\.0\.href .*names a language/));
+		expect(found).toContainEqual(
+			expect.stringMatching(
+				lineWith(/logos\.0\.href /, messagePattern("content.linkLanguageNotShown")),
+			),
+		);
 	});
 });
 
@@ -211,10 +215,20 @@ describe("the languages of a page", () => {
 		[
 			"a language that the site does not have",
 			["jp"],
-			/languages\.0 .*"jp" is not allowed here\. Write one of en, ja/,
+			lineWith(
+				/languages\.0 /,
+				messagePattern("core.valueNotAllowed", { input: "jp", choices: ["en", "ja"] }),
+			),
 		],
-		["an empty list", [], /languages .*The list is empty/],
-		["a word", "ja", /languages .*must be a list/],
+		["an empty list", [], lineWith(/languages /, messagePattern("core.listEmpty"))],
+		[
+			"a word",
+			"ja",
+			lineWith(
+				/languages /,
+				messagePattern("core.wrongType", { expected: messageText("core.expectedList") }),
+			),
+		],
 	])("are not %s", (_what, languages, message) => {
 		expect(problems(withLanguages(languages))).toContainEqual(expect.stringMatching(message));
 	});
@@ -222,7 +236,12 @@ describe("the languages of a page", () => {
 	it("are all of them on the home page and on lists, and the message says so first", () => {
 		const home = new TextDecoder().decode(contentFiles.get("pages/index.yaml"));
 		expect(problems({ "pages/index.yaml": `${home}\nlanguages: [ja]\n` })).toEqual([
-			expect.stringMatching(/pages\/index\.yaml:\d+ .*languages .*home page is in every/),
+			expect.stringMatching(
+				lineWith(
+					/pages\/index\.yaml:\d+ .*languages /,
+					messagePattern("content.homeHasLanguages"),
+				),
+			),
 		]);
 		const inJapanese = { ...recruit, path: "/" };
 		expect(problems({ "pages/index.yaml": stringify(inJapanese) })).toContainEqual(
@@ -230,25 +249,45 @@ describe("the languages of a page", () => {
 		);
 		expect(
 			problems({ "news/_collection.yaml": "path: /news\nlanguages: [ja]\n" }),
-		).toContainEqual(expect.stringMatching(/languages .*list is in every language/));
+		).toContainEqual(
+			expect.stringMatching(
+				lineWith(/languages /, messagePattern("core.collectionHasLanguages")),
+			),
+		);
 	});
 
 	it("are those that its texts are in: one that lacks, and one too many", () => {
 		expect(problems(withLanguages(undefined))).toContainEqual(
-			expect.stringMatching(/menu\.en .*missing in English/),
+			expect.stringMatching(
+				lineWith(/menu\.en /, messagePattern("content.textMissing", { name: "English" })),
+			),
 		);
-		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }))).toEqual([
-			expect.stringMatching(/pages\/recruit\.yaml:\d+ .*menu\.en .*does not list English/),
-		]);
-		expect(problems(withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } }), "ja")).toEqual(
-			[expect.stringMatching(/Englishがないのに/)],
-		);
+		const inBoth = withLanguages(["ja"], { menu: { en: "Jobs", ja: "採用" } });
+		for (const language of ["en", "ja"] as const)
+			expect(problems(inBoth, language)).toEqual([
+				expect.stringMatching(
+					lineWith(
+						/pages\/recruit\.yaml:\d+ .*menu\.en /,
+						messagePattern(
+							"content.textInUnlistedLanguage",
+							{ name: "English" },
+							language,
+						),
+					),
+				),
+			]);
 	});
 
 	it("need a sentence for the language links", () => {
 		const [problem, ...others] = problems({ "site.yaml": shipped });
 		expect(problem).toMatch(
-			/site\.yaml.* onlyIn .*"recruit".*onlyIn: \{ en: "This page is in \{languages\} only", ja: /,
+			lineWith(
+				/site\.yaml.* onlyIn /,
+				messagePattern("content.onlyInMissing", {
+					found: "recruit",
+					example: /onlyIn: \{ en: ".*\{languages\}.*", ja: ".*\{languages\}.*" \}/,
+				}),
+			),
 		);
 		expect(others).toEqual([]);
 	});

@@ -14,6 +14,7 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { site } from "./fixture-site.ts";
+import { messagePattern } from "./messages.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -87,7 +88,7 @@ describe("a kind of section of the owner's own, as docs/api.md shows it", () => 
 			edit("schema.ts", "time: c.label()", "until: c.label()");
 			await expect
 				.poll(page, { timeout: 10_000 })
-				.toMatch(/The key "time" is not known here/);
+				.toMatch(messagePattern("core.unknownKey", { key: "time" }));
 			edit("schema.ts", "until: c.label()", "time: c.label()");
 			await expect.poll(page, { timeout: 10_000 }).toContain("Nine to five");
 			const content = join(folder, "content/pages/pricing.yaml");

@@ -65,7 +65,13 @@ describe("the owner's command beside a running server", () => {
 		);
 		await expect.poll(() => mailAbout(reference).length, polling).toBe(1);
 		await expect.poll(() => server.log(), polling).toContain('"event":"delivered"');
-		expect(await inbox("show", reference)).toMatch(/notification to \S+: delivered/);
+		expect(await inbox("show", reference)).toMatch(
+			messagePattern("inbox.deliveryLineTo", {
+				channel: messageText("inbox.channelNotification"),
+				recipient: /\S+/,
+				state: messagePattern("inbox.deliveredAt"),
+			}),
+		);
 	});
 
 	it("has the server deliver what the owner takes out of quarantine", async () => {
@@ -118,7 +124,9 @@ describe("the owner's command beside a running server", () => {
 		const page = async () =>
 			(await fetch(`http://127.0.0.1:${port}/ja/contact?sent=${receipt}`)).text();
 		expect(await page()).toContain("消去 希望");
-		expect(await inbox("delete", reference)).toBe(`${reference} is deleted.\n`);
+		expect(await inbox("delete", reference)).toBe(
+			`${messageText("inbox.messageDeleted", { reference })}\n`,
+		);
 		expect(await page()).not.toContain("消去 希望");
 	});
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { messagePattern } from "./messages.ts";
+import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -88,7 +88,9 @@ it("checks, builds and sends the site, and says where a mistake is", async () =>
 	const again = await run();
 	expect(again, again.stderr).toMatchObject({
 		code: 0,
-		stdout: expect.stringContaining("sent: 0, removed: 0"),
+		stdout: expect.stringContaining(
+			messageText("command.publishCounts", { sent: 0, removed: 0 }),
+		),
 	});
 	expect(again.stdout).toMatch(messagePattern("command.publishDone"));
 	expect(again.stdout).not.toMatch(messagePattern("command.publishNotShown"));

@@ -75,9 +75,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 		});
 		expect(await run("release")).toMatchObject({
 			code: 0,
-			stdout: expect.stringContaining(
-				"Nothing has changed since release 2, which visitors see.",
-			),
+			stdout: expect.stringContaining(messageText("command.releaseUnchanged", { id: "2" })),
 		});
 		say("{ en: Only English }");
 		expect(await run("release")).toMatchObject({
@@ -85,15 +83,26 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 			stderr: expect.stringContaining("site.yaml"),
 		});
 		expect(readdirSync(join(folder, "releases")).sort()).toEqual(["1", "2", "current"]);
+		const back = { id: "1", by: "佐藤", what: "First" };
 		expect((await run("releases back", "--by", "Ann")).stdout).toMatch(
-			/^Visitors see release 1 again: .*, 佐藤 {2}First\n$/,
+			new RegExp(`^${messagePattern("command.releasesBackDone", back).source}\n$`),
 		);
 		await expect.poll(page).not.toContain("Next release");
+		const since = { at: /\S+ \S+/, by: "Ann" };
 		expect((await run("releases")).stdout).toMatch(
-			/^ {3}2 {2}\S+ \S+ {2}Ann {3}Second\n {3}1 {2}\S+ \S+ {2}佐藤 {2}First {2}← visitors see this one again since \S+ \S+ \(Ann\)\n$/,
+			new RegExp(
+				[
+					/^ {3}2 {2}\S+ \S+ {2}Ann {3}Second\n {3}1 {2}\S+ \S+ {2}佐藤 {2}First/,
+					messagePattern("command.releasesCurrent"),
+					messagePattern("command.releasesAgainSince", since),
+					/\n$/,
+				]
+					.map(({ source }) => source)
+					.join(""),
+			),
 		);
 		expect((await run("releases back")).stderr).toContain(
-			"There is no earlier release. Those that are kept: 2, 1.",
+			messageText("releases.noEarlierRelease", { others: ["2", "1"] }),
 		);
 		expect(await run("releases back", "--to", "two")).toMatchObject({
 			code: 2,

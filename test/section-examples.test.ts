@@ -11,6 +11,7 @@ import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { sectionComponents } from "../packages/kakehashi/src/sections/components.ts";
 import { Page } from "../packages/kakehashi/src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";
+import { messagePattern } from "./messages.ts";
 import { newsFiles } from "./sites/news-site.ts";
 import {
 	exampleData,
@@ -109,8 +110,12 @@ describe("the file of a chart", () => {
 			/line 3/,
 		],
 		["no number", '[\n\t{ "name": "Rye", "value": "18" }\n]', /line 2, "0\.value"/],
-		["a value below 0", '[{ "name": "Rye", "value": -1 }]', /0 or more/],
-		["no rows", "[]", /empty/],
+		[
+			"a value below 0",
+			'[{ "name": "Rye", "value": -1 }]',
+			messagePattern("core.numberTooSmall", { requirement: "0" }),
+		],
+		["no rows", "[]", messagePattern("core.listEmpty")],
 		[
 			"no day where one is to be",
 			'{ "date": "in March", "rows": [{ "name": "Rye", "value": 1 }] }',

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callKakehashi } from "./call-kakehashi.ts";
 import { exampleFolder } from "./example-sites.ts";
+import { lineWith, messagePattern, messageText } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -29,19 +30,32 @@ const edit = (path: string, change: (text: string) => string) =>
 const about = "content/pages/about.yaml";
 const exported = (...options: string[]) =>
 	words("export", "--to", "fr", "--page", "/about", ...options);
+/** How many texts an import writes into how many files, as values of its message. */
+const written = (texts: number, files: number) => ({
+	texts: messageText("command.textCount", { count: texts }),
+	files: messageText("command.fileCount", { count: files }),
+});
 
 describe("kakehashi translations export and import", () => {
 	it("hand off what is missing or behind, and write what comes back", async () => {
 		const sent = await exported("--format", "xliff");
 		expect(sent).toMatchObject({
 			code: 0,
-			stderr: expect.stringContaining("2 texts to translate from English into Français"),
+			stderr: expect.stringContaining(
+				messageText("command.exportDone", { count: 2, from: "English", to: "Français" }),
+			),
 		});
+		const summary = messageText("textNames.summary");
 		expect(sent.stdout).toMatch(
-			/location">About › One or two sentences[\s\S]*state="initial">\s*<source>The office and its people<\/source>\s*<\/segment>/,
+			new RegExp(
+				`location">About › ${summary}[\\s\\S]*state="initial">\\s*<source>The office and its people</source>\\s*</segment>`,
+			),
 		);
+		const outdated = messagePattern("command.exportTextOutdated").source;
 		expect(sent.stdout).toMatch(
-			/limit">60<[\s\S]*has changed since[\s\S]*<target>L’atelier \| \{siteName\}<\/target>/,
+			new RegExp(
+				`limit">60<[\\s\\S]*${outdated}[\\s\\S]*<target>L’atelier \\| \\{siteName\\}</target>`,
+			),
 		);
 		writeFileSync(
 			file,
@@ -56,14 +70,14 @@ describe("kakehashi translations export and import", () => {
 		expect(await words("import", file, "--dry-run")).toMatchObject({
 			code: 0,
 			stdout: expect.stringMatching(
-				/Would write 2 texts into 1 file\..*Refused: 0\..*Nothing was written/,
+				messagePattern("command.importDryRun", { ...written(2, 1), refused: 0 }),
 			),
 		});
 		expect(read(about)).toBe(before);
 		expect(await words("import", file)).toMatchObject({
 			code: 0,
 			stderr: "",
-			stdout: expect.stringContaining("Wrote 2 texts into 1 file"),
+			stdout: expect.stringMatching(messagePattern("command.importDone", written(2, 1))),
 		});
 		expect(read(about)).toBe(
 			before
@@ -79,7 +93,12 @@ describe("kakehashi translations export and import", () => {
 		);
 		expect(await words("import", file)).toMatchObject({
 			code: 0,
-			stdout: expect.stringMatching(/Wrote 0 texts.*empty: 2\./),
+			stdout: expect.stringMatching(
+				messagePattern("command.importDone", {
+					texts: messageText("command.textCount", { count: 0 }),
+					same: 2,
+				}),
+			),
 		});
 	});
 
@@ -95,9 +114,12 @@ describe("kakehashi translations export and import", () => {
 		const imported = await words("import", file);
 		expect(imported).toMatchObject({
 			code: 1,
-			stdout: expect.stringContaining("Wrote 1 text into 1 file"),
+			stdout: expect.stringMatching(messagePattern("command.importDone", written(1, 1))),
 			stderr: expect.stringMatching(
-				/^content\/pages\/about\.yaml {2}title\.fr {2}Français \(fr\) {2}The source has changed/,
+				lineWith(
+					/^content\/pages\/about\.yaml {2}title\.fr {2}Français \(fr\) {2}/,
+					messagePattern("command.refusedSourceChanged"),
+				),
 			),
 		});
 		expect(read(about)).toContain('fr: "Les membres" }');
@@ -127,7 +149,9 @@ describe("kakehashi translations export and import", () => {
 			code: 1,
 			stdout: "",
 			stderr: expect.stringMatching(
-				/^Nothing was written[\s\S]*content\/pages\/about\.yaml:\d+ {2}summary\.ja/,
+				new RegExp(
+					`^${messagePattern("command.importBreaksContent").source}[\\s\\S]*content/pages/about\\.yaml:\\d+ {2}summary\\.ja`,
+				),
 			),
 		});
 		expect(read(about)).toBe(before);
@@ -163,10 +187,13 @@ describe("kakehashi translations export and import", () => {
 		const came = await words("import", file);
 		expect(came).toMatchObject({
 			code: 1,
-			stdout: expect.stringMatching(/^Wrote 0 texts into 0 files/),
+			stdout: expect.stringMatching(messagePattern("command.importDone", written(0, 0))),
 		});
 		expect(came.stderr).toMatch(
-			/content\/site\.yaml {2}[\w.]+\.fr {2}Français \(fr\) {2}Letters of this text were lost.*CSV UTF-8/,
+			lineWith(
+				/content\/site\.yaml {2}[\w.]+\.fr {2}Français \(fr\) {2}/,
+				messagePattern("command.refusedLettersLost"),
+			),
 		);
 		expect(texts()).toEqual(before);
 	});
@@ -174,18 +201,32 @@ describe("kakehashi translations export and import", () => {
 	it("say what they cannot do", async () => {
 		expect(await words("export", "--to", "de", "--format", "csv")).toMatchObject({
 			code: 2,
-			stderr: expect.stringMatching(/--to .*en, ja, fr/),
+			stderr: expect.stringMatching(
+				messagePattern("command.exportOptionUnknown", {
+					option: "to",
+					known: /.*en, ja, fr.*/,
+				}),
+			),
 		});
 		expect(
 			await words("export", "--to", "fr", "--from", "fr", "--format", "csv"),
 		).toMatchObject({ code: 2 });
 		expect(await words("import", join(site, "none.csv"))).toMatchObject({
 			code: 1,
-			stderr: expect.stringContaining("none.csv cannot be read (ENOENT)"),
+			stderr: expect.stringMatching(
+				messagePattern("command.importFileUnreadable", {
+					path: /.*none\.csv/,
+					code: "ENOENT",
+				}),
+			),
 		});
 		expect(await runKakehashi(["translations", "import", "--lang", "en"])).toMatchObject({
 			code: 2,
-			stderr: expect.stringMatching(/the file/),
+			stderr: expect.stringContaining(
+				messageText("command.missingArgument", {
+					argument: messageText("command.argumentFile"),
+				}),
+			),
 		});
 	});
 });

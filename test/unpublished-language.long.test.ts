@@ -6,10 +6,17 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCollection, parseDocument, visit, type YAMLMap } from "yaml";
+import { lineWith, messagePattern } from "./messages.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 const fixture = resolve(import.meta.dirname, "site");
+const french = { name: "Français", code: "fr" };
+/** Ten texts or more in several files. */
+const manyLeft = messagePattern("starter.foreignTextsLeft", {
+	texts: messagePattern("starter.textCount", { count: /\d{2,}/ }),
+	files: messagePattern("starter.fileCount", { count: /\d+/ }),
+});
 let folder: string;
 let site: string;
 
@@ -89,7 +96,7 @@ describe("a language that is not published yet", () => {
 	it("is told of, with what is still to translate, and is in no file", async () => {
 		expect(built.code).toBe(0);
 		expect(built.stdout).toMatch(
-			/Français \(fr\) is not published yet\. .*: at least \d{2,} texts in \d+ files\./,
+			messagePattern("starter.languageUnpublished", { ...french, left: manyLeft }),
 		);
 		const files = await readdir(join(folder, "dist/client"), { recursive: true });
 		expect(files.filter((path) => /^fr(?:\/|$)/.test(path))).toEqual([]);
@@ -137,7 +144,12 @@ describe("a language that is not published yet", () => {
 	it("is checked like the others, and cannot be the first", async () => {
 		const content = (await runKakehashi(["check", site, "--content-only", "--lang", "en"]))
 			.stdout;
-		expect(content).toMatch(/pages\/index\.yaml.*Français \(fr\).*still in another language/);
+		expect(content).toMatch(
+			lineWith(
+				/pages\/index\.yaml.*Français \(fr\)/,
+				messagePattern("starter.untranslatedTexts"),
+			),
+		);
 		const configuration = await readFile(join(site, "site.config.ts"), "utf8");
 		await writeFile(
 			join(site, "site.config.ts"),
@@ -145,7 +157,9 @@ describe("a language that is not published yet", () => {
 		);
 		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);
 		expect(refused).toMatchObject({ code: 1 });
-		expect(refused.stdout + refused.stderr).toMatch(/first language \(en\).*published: false/);
+		expect(refused.stdout + refused.stderr).toMatch(
+			messagePattern("core.localeDefaultUnpublished", { code: "en" }),
+		);
 	});
 });
 
@@ -160,10 +174,10 @@ it("a language that is published in another one's words is told of once, with ho
 		"en",
 	]);
 	expect(code).toBe(0);
-	expect(
-		stdout.match(
-			/Français \(fr\) is published with text in another language: at least \d{2,} texts in \d+ files\..*published: false/g,
-		),
-	).toHaveLength(1);
+	const warning = messagePattern("starter.publishedLanguageIncomplete", {
+		...french,
+		left: manyLeft,
+	});
+	expect(stdout.match(new RegExp(warning, "g"))).toHaveLength(1);
 	expect(stdout).not.toMatch(/日本語 \(ja\)/);
 });

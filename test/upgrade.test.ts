@@ -93,7 +93,13 @@ describe("a folder of format 1", () => {
 			);
 			expect(sheet).toContain("--cover: 4px;");
 			expect(stdout).toContain(noteOn(["sections/ownGallery/OwnGallery.module.css", [2, 3]]));
-			expect(stdout).toContain("sections/stamp/schema.ts, line 6");
+			expect(stdout).toContain(
+				messageText("content.migrationNameInCode", {
+					path: "sections/stamp/schema.ts",
+					lines: "6",
+					count: 1,
+				}),
+			);
 			expect(stdout).toContain("content/organisation.yaml → content/organization.yaml");
 		},
 	);
@@ -121,7 +127,7 @@ describe("a folder of format 1", () => {
 			expect(filesIn(folder)).toEqual(before);
 			expect(await upgrade("--undo")).toMatchObject({
 				code: 1,
-				stderr: expect.stringContaining("no upgrade"),
+				stderr: expect.stringContaining(messageText("command.upgradeUndoNone")),
 			});
 
 			await upgrade();

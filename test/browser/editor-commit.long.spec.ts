@@ -61,9 +61,13 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	await expect(changes.getByText(messagePattern("editor.committed"))).toBeVisible();
 	const id = git("rev-parse", "--short", "HEAD");
 	await expect(changes.getByText(id)).toBeHidden();
-	await changes.getByText("Technical details").click();
-	await expect(changes.getByText(`${id} on the branch main`)).toBeVisible();
-	expect(git("log", "--format=%s")).toBe('Change "Point at a sentence." on Home\nFirst');
+	await changes.getByText(messageText("editor.technical")).click();
+	await expect(
+		changes.getByText(messageText("editor.commitIs", { id, branch: "main" })),
+	).toBeVisible();
+	const what = messageText("editor.suggestedMessageChangedOne", { text: "Point at a sentence." });
+	const message = messageText("editor.suggestedMessage", { what, where: "Home" });
+	expect(git("log", "--format=%s")).toBe(`${message}\nFirst`);
 
 	await changes.getByRole("heading", { name: messageText("editor.changes") }).press("Escape");
 	await expect(changes).toHaveCount(0);
@@ -75,8 +79,9 @@ test("what was changed is committed by keyboard, and where Git has it already, t
 	expect(git("log", "-1", "--format=%s")).toBe("In a terminal");
 
 	// A user who has moved on before the restore ends stays where they are.
-	await changes.getByLabel("Compared with").selectOption("opened");
-	const putBack = changes.getByRole("button", { name: /^Put back: / }).first();
+	await changes.getByLabel(messageText("editor.since")).selectOption("opened");
+	const restore = messagePattern("editor.actionOf", { action: messageText("editor.restore") });
+	const putBack = changes.getByRole("button", { name: restore }).first();
 	await expect(putBack).toBeVisible();
 	release = Promise.withResolvers<void>();
 	await page.route("**/_edit/actions", async (route) => {

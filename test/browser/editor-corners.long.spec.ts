@@ -81,7 +81,9 @@ test("what has not followed is shown by the names of what is filled in", async (
 	await expect(english).toBeFocused();
 	// A wrong placeholder is reported at once, and again in the list of unsaved texts.
 	await english.fill("A message about {Topic} from {Your name} ({Reference})");
-	await expect(inspector.getByText(/\{Your name\} is not known here/)).toBeVisible();
+	await expect(
+		inspector.getByText(messagePattern("core.unknownPlaceholder", { name: "{Your name}" })),
+	).toBeVisible();
 	await inspector.getByRole("button", { name: "Close" }).click();
 	const unsaved = page.getByRole("region", { name: "Not saved" });
 	await expect(unsaved).toContainText("{Your name}");

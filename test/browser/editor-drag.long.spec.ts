@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 import { formLabels } from "../../packages/kakehashi/src/sections/form/labels.ts";
-import { messageText } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { draggedName, dragMarks, dropLine } from "./support/drag-marks.ts";
 import {
 	expect,
@@ -96,7 +96,12 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 	const drawn = await dropLine(page).boundingBox();
 	expect(drawn?.height).toBeGreaterThan(drawn?.width ?? 0);
 	await page.mouse.up();
-	await expect(toastOf(page)).toContainText(/^Moved: Card 2 .*Now 2 of/);
+	await expect(toastOf(page)).toContainText(
+		messagePattern("editor.hasMoved", {
+			label: /Card 2 .*/,
+			place: messagePattern("editor.placeOf", { index: "2" }),
+		}),
+	);
 	await expect(dragHandle).toBeFocused();
 	await expect(dragHandle).toHaveAccessibleName(/^Move Card 2/);
 	expect(await tilesOf(process.read)).toEqual([tiles[1], tiles[0], ...tiles.slice(2)]);
@@ -177,7 +182,10 @@ test("the menu is dragged and moved by keys, one undo each, and the row keeps th
 	await page.mouse.up();
 	await expect.poll(shownNames).toEqual([names[1], names[2], names[0], ...names.slice(3)]);
 	await expect(page.getByRole("group", { name: /^Menu/ }).getByRole("status")).toHaveText(
-		`Moved: ${names[0]}. Now 3 of ${names.length}.`,
+		messageText("editor.hasMoved", {
+			label: names[0],
+			place: messageText("editor.placeOf", { index: "3", count: names.length }),
+		}),
 	);
 	await expect(dragHandle(2)).toBeFocused();
 	await page.keyboard.press("Alt+ArrowUp");

@@ -40,7 +40,7 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	// The new text is no telephone number, so the `tel:` link stays unchanged and the panel says
 	// so.
 	await page.keyboard.type("the desk");
-	const dials = panel.getByRole("listitem").filter({ hasText: "The link that dials it" });
+	const dials = panel.getByRole("listitem").filter({ hasText: messageText("editor.dialLink") });
 	await expect(dials.getByRole("checkbox")).toBeDisabled();
 	await expect(dials).toContainText(messagePattern("editor.dialStays"));
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();

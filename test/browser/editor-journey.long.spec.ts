@@ -17,6 +17,10 @@ import {
 } from "./support/editor.ts";
 import { fieldIn, fieldOf, fieldsIn, inspectorOf, pictureIn } from "./support/inspector.ts";
 
+/** What the editor says once an entry is to be published with so many texts still to write. */
+const unfinished = (count: string) =>
+	messagePattern("editor.isPublishedUnfinished", { label: count });
+
 test.use({ content: newsFiles });
 // The tests share one editor, so they run in order.
 test.describe.configure({ mode: "default" });
@@ -52,7 +56,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await page.keyboard.press("Escape");
 	await expect(articleEditor(page)).toHaveCount(0);
 	const title = entryTitle(shown);
-	await expect(title).toHaveText("A new entry");
+	await expect(title).toHaveText(messageText("starter.entryTitle"));
 	await title.press("Enter");
 	const [key = ""] = ((await title.getAttribute("data-key")) ?? "").split(" ");
 	// The user replaces the placeholder text in each language and goes on to the next one.
@@ -101,7 +105,7 @@ test("an owner changes a heading, adds news, moves a section and takes it back, 
 	await expect(entry.getByLabel(messageText("editor.slug"))).toHaveValue("we-bake-at-night");
 	await entry.getByRole("button", { name: messageText("editor.publish") }).press("Enter");
 	await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).press("Enter");
-	await expect(page.getByText(/Still to write: 1\./)).toBeVisible();
+	await expect(page.getByText(unfinished("1"))).toBeVisible();
 	await expect(
 		entry.getByRole("button", { name: messageText("editor.makeDraft") }),
 	).toBeFocused();
@@ -155,7 +159,7 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await entryTitle(shown).click();
 	await expect(fieldOf(page, "English")).toBeFocused();
 	release.resolve();
-	await expect(page.getByText(/Still to write: 3\./)).toBeVisible();
+	await expect(page.getByText(unfinished("3"))).toBeVisible();
 	await expect(fieldOf(page, "English")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await page.unroute("**/_edit/actions");
@@ -205,7 +209,7 @@ test("an added entry is taken away from the changes by a button that says so, an
 		.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) })
 		.click();
 	const title = entryTitle(shown);
-	await expect(title).toHaveText("A new entry");
+	await expect(title).toHaveText(messageText("starter.entryTitle"));
 	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
 	const text = await process.read(file);
 	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
@@ -215,18 +219,18 @@ test("an added entry is taken away from the changes by a button that says so, an
 		.getByRole("article")
 		.filter({ has: page.getByRole("heading", { name: "Summary" }) });
 	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
-	await changes
-		.getByRole("button", { name: "Remove this new entry: News › A new entry" })
-		.click();
-	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
+	const label = `News › ${messageText("starter.entryTitle")}`;
+	const drop = { action: messageText("editor.dropEntry"), place: label };
+	await changes.getByRole("button", { name: messageText("editor.actionOf", drop) }).click();
+	await expect(changes.getByText(messageText("editor.hasDropped", { label }))).toBeVisible();
 	await expect(process.read(file)).rejects.toThrow("ENOENT");
 	await changes
 		.getByRole("button", { name: messageText("editor.bringBack"), exact: true })
 		.click();
-	await expect(changes.getByText("Brought back: News › A new entry")).toBeVisible();
+	await expect(changes.getByText(messageText("editor.broughtBack", { label }))).toBeVisible();
 	expect(await process.read(file)).toBe(text);
 	await changes.getByRole("button", { name: messageText("editor.dropEntry") }).click();
-	await expect(changes.getByText("Removed: News › A new entry")).toBeVisible();
+	await expect(changes.getByText(messageText("editor.hasDropped", { label }))).toBeVisible();
 });
 
 for (const width of [360, 1280] as const)
@@ -359,23 +363,28 @@ for (const [width, height] of [
 		await page.setViewportSize({ width, height });
 		await openMenu(page);
 		await pagesButton(page).click();
-		const list = page.getByRole("complementary", { name: "ページ一覧" });
+		const list = page.getByRole("complementary", {
+			name: messageText("editor.pages", {}, "ja"),
+		});
 		await list.getByRole("button", { name: /\/news$/ }).click();
 		const openAgain = async () => width < 600 && pagesButton(page).click();
 		await openAgain();
 		await list.getByRole("button", { name: /2026-/ }).first().click();
 		await expect(articleEditor(page)).toBeVisible();
 		// On a phone, only the view of the page has the settings beside it.
-		if (width < 600) await page.getByRole("button", { name: "ページを見る" }).click();
+		if (width < 600)
+			await page
+				.getByRole("button", { name: messageText("editor.articleClose", {}, "ja") })
+				.click();
 		await page
-			.getByRole("region", { name: "この記事" })
-			.getByRole("button", { name: /日付・言語を変更/ })
+			.getByRole("region", { name: messageText("editor.entry", {}, "ja") })
+			.getByRole("button", { name: messageText("editor.entrySettings", {}, "ja") })
 			.click();
 		await expect(page.getByRole("checkbox").first()).toBeVisible();
 		// All buttons of the bar fit on one line.
 		if (width === 1280) expect((await barOf(page).boundingBox())?.height).toBeLessThan(70);
 		await openAgain();
-		await list.getByText("新しいページ").click();
+		await list.getByText(messageText("editor.newPage", {}, "ja")).click();
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(
 			0,
 		);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { parse } from "yaml";
 import { first, long } from "../long.ts";
-import { messageText } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { dropLine } from "./support/drag-marks.ts";
 import {
@@ -44,7 +44,12 @@ test("sections are moved, copied, removed and brought back by keyboard alone, an
 	await expect(page.locator(":focus")).toHaveAccessibleName("Move up");
 	await page.keyboard.press("Enter");
 	await expect(headingAt(shown, 1)).toHaveText(words);
-	await expect(toastOf(page)).toContainText(`Moved: Cards ${words}. Now 2 of 5.`);
+	await expect(toastOf(page)).toContainText(
+		messageText("editor.hasMoved", {
+			label: `Cards ${words}`,
+			place: messageText("editor.placeOf", { index: "2", count: 5 }),
+		}),
+	);
 	await expect(outlineTool(page, 1, "moveUp")).toBeFocused();
 	// The section is directly below the hero and cannot move further up. The button is disabled but
 	// keeps the focus.
@@ -117,12 +122,14 @@ test(
 		});
 		await outlineTool(page, 2, "moveUp").press("Enter");
 		await outlineTool(page, 2, "duplicate").press("Enter");
-		await expect(toastOf(page)).toContainText("still running");
+		await expect(toastOf(page)).toContainText(messageText("editor.stillBusy"));
 		// A user who writes in another text by then keeps the focus there.
 		await headingAt(shown, 3).click();
 		await expect(fieldOf(page, "English")).toBeFocused();
 		release.resolve();
-		await expect(toastOf(page)).toContainText("Moved: Cards");
+		await expect(toastOf(page)).toContainText(
+			messagePattern("editor.hasMoved", { label: /Cards.*/ }),
+		);
 		await expect(fieldOf(page, "English")).toBeFocused();
 		await page.keyboard.press("Escape");
 		expect(actions).toEqual(["moveItem"]);
@@ -327,7 +334,12 @@ for (const [width, height] of first(1, [
 			).toBe(0);
 			await page.evaluate(() => document.querySelector("iframe")?.remove());
 			expect(await axeViolations(page)).toEqual([]);
-			await page.getByRole("button", { name: "セクションを追加", exact: true }).click();
+			await page
+				.getByRole("button", {
+					name: messageText("editor.addSection", {}, "ja"),
+					exact: true,
+				})
+				.click();
 			await expect(page.getByRole("dialog")).toBeVisible();
 			expect(await axeViolations(page)).toEqual([]);
 		},

@@ -64,7 +64,7 @@ test("with a finger a text is changed, a section moved, and a page left and foun
 	await page.getByRole("textbox", { name: "English: Title" }).tap();
 	await page.getByRole("button", { name: messageText("editor.articleClose") }).tap();
 	await shown.locator("h1").tap();
-	await expect(fieldIn(inspector, "English")).toHaveValue("A new entry");
+	await expect(fieldIn(inspector, "English")).toHaveValue(messageText("starter.entryTitle"));
 	await expect(shown.locator("h1")).toBeInViewport();
 	await closeOf(inspector).tap();
 	await page.getByRole("button", { name: messageText("editor.publish") }).tap();

@@ -45,13 +45,13 @@ test(
 			page
 				.getByRole("complementary", { name: "Pages" })
 				.getByRole("button", { name: /^Home/ }),
-		).toContainText("1 not updated");
+		).toContainText(messageText("editor.notUpdatedCount", { count: 1 }));
 		expect(await axeViolations(page)).toEqual([]);
 
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
 		await expect(
 			page.getByRole("region", { name: messageText("editor.changes") }).getByRole("article"),
-		).toContainText("日本語 not updated yet");
+		).toContainText(`日本語 ${messageText("editor.notUpdated")}`);
 		await page.getByRole("button", { name: messageText("editor.changes") }).click();
 		await text.click();
 

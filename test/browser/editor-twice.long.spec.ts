@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { messageText } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { expect, newEntryButton, test, textAt, toastOf } from "./support/editor.ts";
 
@@ -28,7 +28,9 @@ test("a section and an entry that are added with a double click are added once",
 	await expect(choice.getByRole("button", { name: /^FAQ/ })).toContainText("Adding");
 	release.resolve();
 	await expect(choice).toBeHidden();
-	await expect(toastOf(page)).toContainText("Added: FAQ");
+	await expect(toastOf(page)).toContainText(
+		messagePattern("editor.hasAdded", { label: /FAQ.*/ }),
+	);
 	expect(await sections()).toBe(before + 1);
 
 	const entries = async () =>

@@ -62,7 +62,8 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await page
 		.getByRole("button", { name: messageText("editor.changes"), exact: true })
 		.press("Enter");
-	await changes.getByRole("button", { name: /^Put back: / }).press("Enter");
+	const restore = messagePattern("editor.actionOf", { action: messageText("editor.restore") });
+	await changes.getByRole("button", { name: restore }).press("Enter");
 	await expect(changes.getByText(messageText("editor.nothingChanged"))).toBeVisible();
 	expect(await process.read("pages/index.yaml")).toBe(original);
 	const history = changes.locator("details", {
@@ -73,7 +74,10 @@ test("what was changed is told before and after, shown where it stands, and put 
 	await expect(history.locator("summary", { hasText: messageText("editor.today") })).toHaveText(
 		messageText("editor.actionsOf", { day: messageText("editor.today"), count: 2 }),
 	);
-	await expect(history.getByRole("listitem")).toHaveText([/Put back: /, /reach it with Tab/]);
+	await expect(history.getByRole("listitem")).toHaveText([
+		messagePattern("editor.didRestore"),
+		/reach it with Tab/,
+	]);
 	await expect(history.getByRole("button")).toHaveCount(0);
 	await expect(history.getByRole("listitem").locator("time")).toHaveText([/\d:\d\d/, /\d:\d\d/]);
 	await changes
@@ -150,14 +154,16 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	const english = fieldIn(pictureIn(inspector), "English");
 	const japanese = fieldIn(pictureIn(inspector), "日本語");
 	await expect(english).toBeFocused();
-	await expect(english).toHaveAccessibleDescription(
-		/^Describe the picture in English\. What it shows/,
-	);
-	await expect(japanese).toHaveAccessibleDescription(
-		/^Describe the picture in Japanese\. What it shows/,
-	);
+	const hint = messagePattern("editor.altFor").source;
+	for (const [field, language] of [
+		[english, "English"],
+		[japanese, "Japanese"],
+	] as const) {
+		const { source } = messagePattern("editor.describeIn", { language });
+		await expect(field).toHaveAccessibleDescription(new RegExp(`^${source} ${hint}`));
+	}
 	await english.fill("A house among trees.");
-	await expect(english).toHaveAccessibleDescription(/^What it shows/);
+	await expect(english).toHaveAccessibleDescription(new RegExp(`^${hint}`));
 	// After a reload the description is preserved, and the inspector says that the file must be
 	// chosen again.
 	await page.reload();
@@ -769,7 +775,8 @@ test("the fields of the form are ordered and required in its card, with the form
 	await expect(rows.nth(2)).toContainText("Email");
 	await rows.nth(2).getByRole("button", { name: "Move up: Email" }).press("Enter");
 	await expect(rows.nth(1)).toContainText("Email");
-	await expect(inspector.getByRole("status").filter({ hasText: "Moved: Email" })).toBeVisible();
+	const hasMoved = messagePattern("editor.hasMoved", { label: /Email.*/ });
+	await expect(inspector.getByRole("status").filter({ hasText: hasMoved })).toBeVisible();
 	await expect(form.locator("input[name=email], input[name=name]").first()).toHaveAttribute(
 		"name",
 		"email",

@@ -53,7 +53,10 @@ test(
 	async ({ editor: { page, shown } }) => {
 		const language = (name: string) =>
 			page
-				.getByRole("group", { name: "ページの言語", exact: true })
+				.getByRole("group", {
+					name: messageText("editor.pageLanguage", {}, "ja"),
+					exact: true,
+				})
 				.getByRole("button", { name });
 		await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 		await page.reload();
@@ -137,7 +140,7 @@ test(
 			inspector.getByRole("listitem").filter({ hasText: messageText("editor.must") }),
 		).toContainText("{nobody}");
 		await expect(
-			inspector.getByRole("status").filter({ hasText: "Not saved yet" }),
+			inspector.getByRole("status").filter({ hasText: messageText("editor.notSaved") }),
 		).toBeVisible();
 		await page.reload();
 		await heading.click();
@@ -215,7 +218,7 @@ for (const [width, height] of first(1, [
 		async ({ editor: { page, shown } }) => {
 			await page.getByLabel(messageText("editor.editorLanguage")).selectOption("ja");
 			await page.getByRole("button", { name: "表示", exact: true }).press("Enter");
-			await page.getByLabel("ページの配色").selectOption("dark");
+			await page.getByLabel(messageText("editor.theme", {}, "ja")).selectOption("dark");
 			await page.setViewportSize({ width, height });
 			await homeText(shown, "sections.2.intro").click();
 			await expect(fieldsIn(inspectorOf(page)).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import { t } from "../../packages/studio/src/i18n/t.ts";
-import { messageText } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { axeViolations } from "./support/axe.ts";
 import { barOf } from "./support/editor.ts";
 import { expect, linkIn, openDevice, test } from "./support/studio.ts";
@@ -91,19 +91,17 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 	expect(planned).toBe(200);
 
 	await page.goto(`${studio.origin}/_studio/releases`);
-	await expect(page.getByRole("button", { name: /^Go back to this/ })).toHaveCount(2);
+	const goBack = page.getByRole("button", { name: messagePattern("studio.goBackTo") });
+	await expect(goBack).toHaveCount(2);
 	await expectNoBarriers(page, "releases");
-	await page
-		.getByRole("button", { name: /^Go back to this/ })
-		.first()
-		.tap();
+	await goBack.first().tap();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme });
 		expect(await axeViolations(page, "colors"), colorScheme).toEqual([]);
 	}
-	await page.getByRole("button", { name: "Go back", exact: true }).tap();
-	await expect(page.getByText(/^Visitors see the release of .* again/)).toBeVisible();
+	await page.getByRole("button", { name: messageText("studio.goBack"), exact: true }).tap();
+	await expect(page.getByText(messagePattern("studio.wentBack"))).toBeVisible();
 
 	await page.goto(
 		`${studio.origin}/_studio/previews?${new URLSearchParams({ at: "/pricing", page: "What it costs, and what is in it for a practice like yours" })}`,

@@ -84,7 +84,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	await expect(
 		writer.getByText(messageText("studio.invitedBy", { by: "Ken", site: "Kakehashi" }, "ja")),
 	).toBeVisible();
-	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
+	await writer.getByRole("button", { name: messageText("studio.makePasskey", {}, "ja") }).tap();
 	await homeText(shownIn(writer), "sections.1.intro").tap();
 	await fieldsIn(inspectorOf(writer)).first().fill("東京で書いた文です。");
 	await expect(
@@ -132,7 +132,7 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 
 	await fieldsIn(inspectorOf(writer)).first().fill("もう保存できない文です。");
 	await expect(
-		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", "ja")),
+		writer.getByRole("alert").getByText(messagePattern("editor.signedOut", {}, "ja")),
 	).toBeVisible();
 	await writer.getByRole("alert").getByRole("link", { name: "ログイン" }).tap();
 	await expectNoBarriers(writer, "sign-in");

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { messagePattern, messageText } from "../messages.ts";
+import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { articleEditor } from "./support/article-editor.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -32,12 +32,9 @@ async function signIn(page: Page, link: string) {
  * @returns the address of the link
  */
 async function showDraft(page: Page, name: string) {
-	await page.getByLabel(/Who it is for|見せる相手/).fill(name);
-	await page.getByRole("button", { name: /Create the link|リンクを作る/ }).click();
-	return page
-		.getByLabel(/The link for|リンク（/)
-		.first()
-		.inputValue();
+	await page.getByLabel(eitherLanguage("studio.showTo")).fill(name);
+	await page.getByRole("button", { name: eitherLanguage("studio.makeLink") }).click();
+	return page.getByLabel(eitherLanguage("studio.link")).first().inputValue();
 }
 
 const field = (page: Page, language: FieldLanguage) => fieldOf(page, language).first();
@@ -63,7 +60,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	const link = await showDraft(maya, "Mori");
 	const second = await showDraft(maya, "Client");
 	await maya.getByRole("button", { name: "日本語", exact: true }).click();
-	await expect(maya.getByText("渡したリンク")).toBeVisible();
+	await expect(maya.getByText(messageText("studio.linksGiven", {}, "ja"))).toBeVisible();
 	expect.soft(await axeViolations(maya)).toEqual([]);
 	await maya.getByRole("button", { name: "English", exact: true }).click();
 	await maya.goto(`${studio.origin}/_edit/`);
@@ -179,7 +176,7 @@ test("two write while somebody without an account reads the draft and leaves a n
 	await expect(question(loser)).toContainText("Maya’s second words.");
 	await expect(question(loser)).toContainText("Sato’s words.");
 	await inspectorOf(loser)
-		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
+		.getByRole("button", { name: eitherLanguage("editor.keepMine") })
 		.click();
 	const winner = loser === maya ? "Maya’s second words." : "Sato’s words.";
 	for (const page of [maya, sato]) await expect(field(page, "English")).toHaveValue(winner);

@@ -36,7 +36,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await writer.goto(
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
-	await writer.getByRole("button", { name: "パスキーを作る" }).tap();
+	await writer.getByRole("button", { name: messageText("studio.makePasskey", {}, "ja") }).tap();
 	await homeText(shownIn(writer), "sections.1.intro").tap();
 	await fieldsIn(inspectorOf(writer)).first().fill("公開してほしい文です。");
 	await expect(
@@ -45,9 +45,11 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 			.first(),
 	).toBeVisible();
 	await writer.keyboard.press("Escape");
-	await writer.getByRole("button", { name: "公開を依頼（1）" }).tap();
-	await writer.getByRole("button", { name: "公開を依頼", exact: true }).tap();
-	await expect(writer.getByText(messagePattern("editor.hasRequested", "ja"))).toBeVisible();
+	const askCount = messageText("editor.askCount", { count: 1 }, "ja");
+	const ask = messageText("editor.askToPublish", {}, "ja");
+	await writer.getByRole("button", { name: askCount }).tap();
+	await writer.getByRole("button", { name: ask, exact: true }).tap();
+	await expect(writer.getByText(messagePattern("editor.hasRequested", {}, "ja"))).toBeVisible();
 	expect(await axeViolations(writer)).toEqual([]);
 	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
@@ -68,7 +70,7 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByRole("link", { name: messageText("editor.seeSite") }).waitFor();
 
 	await publisher.getByRole("link", { name: "Releases" }).press("Enter");
-	const back = publisher.getByRole("button", { name: /^Go back to this/ });
+	const back = publisher.getByRole("button", { name: messagePattern("studio.goBackTo") });
 	await expect(back).toBeVisible();
 	expect(await axeViolations(publisher)).toEqual([]);
 	await back.press("Enter");
@@ -76,13 +78,13 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await expect(back).toBeFocused();
 	expect(await seen()).toContain("公開してほしい文です。");
 	await back.press("Enter");
-	await publisher.getByRole("button", { name: "Go back", exact: true }).press("Enter");
-	await expect(publisher.getByText(/^Visitors see the release of .* again/)).toBeVisible();
+	await publisher
+		.getByRole("button", { name: messageText("studio.goBack"), exact: true })
+		.press("Enter");
+	await expect(publisher.getByText(messagePattern("studio.wentBack"))).toBeVisible();
 	expect(await seen()).not.toContain("公開してほしい文です。");
 	await publisher.getByRole("link", { name: messageText("studio.back") }).press("Enter");
-	await expect(
-		publisher.getByText(/^Visitors see the release of .*Later changes are waiting here/),
-	).toBeVisible();
+	await expect(publisher.getByText(messagePattern("editor.visitorsSee"))).toBeVisible();
 
 	// Of two changes, one waits and the other is published.
 	await publisher.evaluate(async () => {
@@ -113,7 +115,9 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	await publisher.getByLabel(messageText("editor.publishLater")).press("Space");
 	await publisher.getByLabel(messagePattern("editor.dayAndTime")).fill("2999-01-01T09:00");
 	await publisher.getByRole("button", { name: "Schedule" }).press("Enter");
-	await expect(publisher.getByText(/^Will be published on Jan 1, 2999, 9:00/)).toBeVisible();
+	await expect(
+		publisher.getByText(messagePattern("editor.planned", { when: /Jan 1, 2999, 9:00.*/ })),
+	).toBeVisible();
 	await publisher.getByRole("button", { name: messageText("editor.cancelPlan") }).press("Enter");
 	await expect(publisher.getByText(messagePattern("editor.planned"))).toBeHidden();
 	await Promise.all([publisher, writer].map((page) => page.context().close()));

@@ -94,7 +94,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 	await writer.goto(
 		linkIn(await studio.run("people", "add", "--name", "佐藤", "--rights", "write")),
 	);
-	await writer.getByRole("button", { name: "パスキーを作る" }).click();
+	await writer.getByRole("button", { name: messageText("studio.makePasskey", {}, "ja") }).click();
 	await writer.waitForURL("**/_edit/");
 	await writer.evaluate(async () => {
 		const action = {

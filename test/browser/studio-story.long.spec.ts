@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { ask } from "../deploy/ask.ts";
-import { messagePattern, messageText } from "../messages.ts";
+import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
 import { barOf, homeText, shownIn } from "./support/editor.ts";
 import { conflictIn, type FieldLanguage, fieldOf, inspectorOf } from "./support/inspector.ts";
@@ -29,7 +29,7 @@ async function open(page: Page, path: string) {
 const saved = (page: Page) =>
 	expect(
 		inspectorOf(page)
-			.getByText(/^(?:Saved|保存しました)/)
+			.getByText(eitherLanguage("editor.saved"))
 			.first(),
 	).toBeVisible();
 
@@ -93,7 +93,9 @@ test("two write, one without an account reads, a third publishes under load and 
 		await barOf(ken).getByRole("button", { name }).click();
 		await ken
 			.getByRole("region", { name: messageText("editor.publishTitle"), exact: true })
-			.getByRole("button", { name: /^(?:Publish the whole site|Publish \d+)$/ })
+			.getByRole("button", {
+				name: eitherLanguage("editor.publishAll", "editor.publishCount"),
+			})
 			.click();
 		await expect(
 			ken
@@ -143,7 +145,7 @@ test("two write, one without an account reads, a third publishes under load and 
 	for (const words of ["Maya in the same text.", "Sato in the same text."])
 		await expect(versions(second)).toContainText(words);
 	await inspectorOf(second)
-		.getByRole("button", { name: /Save what I typed|入力した文で書き換える/ })
+		.getByRole("button", { name: eitherLanguage("editor.keepMine") })
 		.click();
 	const winner = second === maya ? "Maya in the same text." : "Sato in the same text.";
 	for (const page of [maya, sato]) await expect(field(page, "English")).toHaveValue(winner);
@@ -177,12 +179,12 @@ test("two write, one without an account reads, a third publishes under load and 
 
 	// A publisher publishes while visitors come, and goes back to the release before.
 	expect(await home()).not.toContain(winner);
-	await publish(/^Publish \d+$/);
+	await publish(eitherLanguage("editor.publishCount"));
 	await expect.poll(home).toContain(winner);
 	await ken.goto(`${studio.origin}/_studio/releases`);
-	await ken.getByRole("button", { name: /^Go back to this/ }).click();
-	await ken.getByRole("button", { name: "Go back", exact: true }).click();
-	await expect(ken.getByText(/^Visitors see the release of .* again/)).toBeVisible();
+	await ken.getByRole("button", { name: messagePattern("studio.goBackTo") }).click();
+	await ken.getByRole("button", { name: messageText("studio.goBack"), exact: true }).click();
+	await expect(ken.getByText(messagePattern("studio.wentBack"))).toBeVisible();
 	await expect.poll(home).not.toContain(winner);
 
 	// A visitor sends a message. Somebody reads it and marks it as done.

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { messageText } from "../messages.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
 
@@ -376,7 +377,9 @@ describe("a file that cannot be read", () => {
 		expect(japanese.problems).toEqual([
 			expect.objectContaining({
 				file: "pages/index.yaml",
-				details: expect.stringContaining("「{」が閉じていません"),
+				details: expect.stringContaining(
+					messageText("content.yamlUnclosedBracket", { sign: "{", end: "}" }, "ja"),
+				),
 				isUnreadable: true,
 			}),
 		]);

@@ -98,7 +98,13 @@ describe("a value that is no text", () => {
 			await set("pricing.yaml#sections.1.amounts.JPY.yearly", 198_000, null),
 		).toMatchObject({
 			status: 422,
-			body: { reason: expect.stringContaining("{Yearly price} is not known here") },
+			body: {
+				reason: expect.stringMatching(
+					messagePattern("core.unknownPlaceholder", {
+						name: `{${messageText("editor.placeholderYearly")}}`,
+					}),
+				),
+			},
 		});
 		for (let left = 6; left > 0; left -= 1) await window.undo();
 		expect(await readFile(page(), "utf8")).toBe(original);

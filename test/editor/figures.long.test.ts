@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { messageText } from "../messages.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -92,11 +92,12 @@ it("keeps the row that stands out when it gets another name", async () => {
 });
 
 it("refuses what is no figure, and what was changed elsewhere, in words", async () => {
+	const inFile = messagePattern("core.dataFileProblem", { path: "data/rest.json" });
 	for (const bad of [withWhite(-1), withWhite("many"), withWhite(7, "Rye"), [rows[1]], []]) {
 		const { status, body } = await set(rows, bad);
 		expect([status, body.reason]).toEqual([
 			422,
-			expect.stringMatching(/^In the file data\/rest\.json|^The file has no row "Rye"/),
+			expect.stringMatching(new RegExp(`^${inFile.source}|^The file has no row "Rye"`)),
 		]);
 	}
 	expect((await set(withWhite(7), withWhite(8))).status).toBe(409);

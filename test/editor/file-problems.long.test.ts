@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SiteDescription } from "../../packages/editor/src/server/description/describe-site.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -23,7 +24,7 @@ it("a link that leads nowhere is told with the text beside it, and mended there 
 	await expect.poll(problems).toHaveLength(2);
 	const found = await problems();
 	for (const { message, file, key, place, details } of found) {
-		expect(message).toMatch(/^The link "\/gone" leads to a page that does not exist/);
+		expect(message).toMatch(messagePattern("core.linkToMissingPage", { link: "/gone" }));
 		expect({ file, key, place, details }).toEqual({
 			file: home,
 			key: expect.stringMatching(/^pages\/index\.yaml#sections\.\d+\.actions\.0\.label$/),
@@ -70,7 +71,7 @@ it("a link to an entry that is gone is told with its text, without the language 
 	const found = await problems();
 	expect(found).toEqual([
 		{
-			message: expect.stringMatching(/"\/news\/gone" leads to no published entry/),
+			message: messageText("content.linkEntryUnpublished", { path: "/news/gone" }),
 			place: expect.stringMatching(/^Pricing › /),
 			file: "pages/pricing.yaml",
 			key: expect.any(String),

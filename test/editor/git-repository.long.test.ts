@@ -274,7 +274,7 @@ describe("a repository in which nothing can be committed now", () => {
 		try {
 			expect(await reason()).toMatchObject({
 				kind: "none",
-				reason: expect.stringContaining("not installed"),
+				reason: say(t("noGit")),
 			});
 		} finally {
 			process.env.PATH = PATH;

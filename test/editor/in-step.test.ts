@@ -10,6 +10,7 @@ import {
 	writeConfirmations,
 } from "../../packages/kakehashi/src/content/translations/confirmations.ts";
 import { onlyLong } from "../long.ts";
+import { messagePattern } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
@@ -78,7 +79,7 @@ describe("the languages of a text", () => {
 	it("are in step when somebody says so, and undo takes that back", async () => {
 		expect(await confirm(key)).toMatchObject({
 			status: 200,
-			body: { label: expect.stringContaining("Still right: ") },
+			body: { label: expect.stringMatching(messagePattern("editor.didConfirm")) },
 		});
 		expect([await rows(), await outdatedPage()]).toEqual([3, []]);
 		await window.undo();

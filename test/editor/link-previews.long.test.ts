@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
+import { messageText } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { startEditor } from "./start-editor.ts";
 
@@ -22,8 +23,10 @@ it("before a version is saved, the editor lists what link previews lack, in word
 			expect.objectContaining({
 				language: "日本語 (ja)",
 				file: "pages/pricing.yaml",
-				message: expect.stringMatching(
-					/「🎄」、「髙」がないため、画像にはこの言葉が入りません。$/,
+				message: messageText(
+					"builder.previewWordsExcludedInWindow",
+					{ text: ["「🎄」", "「髙」"] },
+					"ja",
 				),
 			}),
 		]);

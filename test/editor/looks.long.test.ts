@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { subsetFont } from "../../packages/kakehashi/src/builder/theme/subset-font.ts";
+import { messagePattern } from "../messages.ts";
 import { openWindow } from "./open-window.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
@@ -107,7 +108,9 @@ it("a font and the corners are chosen from what the kit and the folder have, sav
 	);
 	expect(await set("heading-face", "fonts/few.woff2")).toBe(200);
 	expect(await theme()).toContain('--heading-face: url("fonts/few.woff2");');
-	expect((await setting("heading-face")).note).toMatch(/lacks letters/);
+	expect((await setting("heading-face")).note).toMatch(
+		messagePattern("builder.fontLacksLetters"),
+	);
 	expect(await set("heading-face", "none")).toBe(200);
 	expect(await theme()).not.toContain("--heading-face");
 	expect(await set("japanese", "serif")).toBe(200);

@@ -146,7 +146,9 @@ describe("without Git", () => {
 			).toBe(200);
 			const [back, ...others] = (await changes()).actions;
 			expect(back).toMatchObject({
-				label: "Put back: The same thing, said twice › Text",
+				label: messageText("editor.didRestore", {
+					label: "The same thing, said twice › Text",
+				}),
 				where: ["Home"],
 				undone: false,
 			});
@@ -167,7 +169,7 @@ describe("without Git", () => {
 			const refused = await window.action({ kind: "undo", action: yesterday.number });
 			expect(refused).toMatchObject({
 				status: 409,
-				body: { why: "changed", reason: expect.stringContaining("after that") },
+				body: { why: "changed", reason: messageText("editor.laterChange") },
 			});
 			expect(await readFile(page(), "utf8")).toBe(now);
 			expect((await window.action({ kind: "undo", action: back.number })).status).toBe(200);
@@ -196,7 +198,7 @@ describe("without Git", () => {
 							key: `${file}#title`,
 							texts: texts(
 								new RegExp(`^${messageText("starter.entryTitle")}$`),
-								/^新しい記事$/,
+								new RegExp(`^${messageText("starter.entryTitle", {}, "ja")}$`),
 							),
 						},
 						{ place: "Summary", key: `${file}#summary`, texts: texts(/./, /./) },
@@ -208,7 +210,11 @@ describe("without Git", () => {
 					],
 				},
 			]);
-			expect(message).toBe('Add News entry "A new entry"');
+			const text = messageText("editor.theEntry", {
+				list: "News",
+				title: messageText("starter.entryTitle"),
+			});
+			expect(message).toBe(messageText("editor.suggestedMessageAdded", { text }));
 			expect(
 				(
 					await window.action({
@@ -231,9 +237,13 @@ describe("without Git", () => {
 		expect((await window.get(addresses.en)).status).toBe(404);
 		const name = `News › ${title.en}`;
 		const { version, since, actions, files, message } = await changes();
-		expect(message).toBe(`Remove News entry "${title.en}"`);
+		const text = messageText("editor.theEntry", { list: "News", title: title.en });
+		expect(message).toBe(messageText("editor.suggestedMessageRemoved", { text }));
 		expect(files).toMatchObject([{ state: "removed", label: name }]);
-		expect(actions[0]).toMatchObject({ label: `Deleted: ${name}`, where: [name] });
+		expect(actions[0]).toMatchObject({
+			label: messageText("editor.didDeletePage", { label: name }),
+			where: [name],
+		});
 		const answer = await window.action({
 			kind: "restore",
 			expected: version,
@@ -244,7 +254,7 @@ describe("without Git", () => {
 		expect((await window.get(addresses.en)).status).toBe(200);
 		expect((await changes()).actions[0]).toMatchObject({
 			number: answer.body.action,
-			label: `Put back: ${name}`,
+			label: messageText("editor.didRestore", { label: name }),
 			where: [name],
 		});
 	});
@@ -418,7 +428,14 @@ describe("with Git", () => {
 			expect(
 				seen.files[0].changes[0].texts.map(({ code }: { code: string }) => code),
 			).toEqual(["en", "ja"]);
-			expect(seen.message).toBe('Change "Point at a sentence." on Home');
+			expect(seen.message).toBe(
+				messageText("editor.suggestedMessage", {
+					what: messageText("editor.suggestedMessageChangedOne", {
+						text: "Point at a sentence.",
+					}),
+					where: "Home",
+				}),
+			);
 			const japanese = await openWindow(editor, "ja");
 			expect((await japanese.get("/_edit/changes")).body.message).toBe(
 				"ホーム：「文を指してください。」に変更",

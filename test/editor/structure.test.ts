@@ -69,7 +69,7 @@ describe("sections", () => {
 		expect(await editor.content(file)).toBe(original);
 		expect((await arrange("removeItem", facts)).status).toBe(200);
 		expect((await editor.get("/_edit/site")).body).toMatchObject({
-			undo: expect.stringMatching(/^Removed: /),
+			undo: expect.stringMatching(messagePattern("editor.didRemove")),
 		});
 	});
 

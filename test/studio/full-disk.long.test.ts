@@ -116,7 +116,9 @@ it.runIf(canMount)(
 		await publish(editor);
 		expect(await ended(editor)).toMatchObject({
 			ok: false,
-			reason: expect.stringContaining("no space left on the disk for .kakehashi"),
+			reason: expect.stringMatching(
+				messagePattern("editor.diskFull", { file: /\.kakehashi.*/ }),
+			),
 		});
 		publisher.onCheck = () => {};
 		empty();

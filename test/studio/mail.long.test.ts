@@ -5,6 +5,7 @@ import {
 } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { createMailPerson, type MailPerson } from "../../packages/studio/src/mail/mail-person.ts";
 import { createTellPeople } from "../../packages/studio/src/mail/tell-people.ts";
+import { messagePattern } from "../messages.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 const answers: (Error | undefined)[] = [];
@@ -48,8 +49,10 @@ it("an invitation and a new link are mailed to whoever has an address, and shown
 	for (const [index, { link }] of [invited, again].entries()) {
 		const text = smtp.mails[index]?.text ?? "";
 		expect(text.split(link)).toHaveLength(3);
-		expect(text).toContain(`${host.name} has sent you a link`);
-		expect(text).toContain(`${host.name}さんから`);
+		for (const language of ["en", "ja"] as const)
+			expect(text).toMatch(
+				messagePattern("studio.linkMailFrom", { by: host.name }, language),
+			);
 	}
 });
 

@@ -15,6 +15,7 @@ import { afterAll, expect, it } from "vitest";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
+import { messageText } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
@@ -98,7 +99,9 @@ it.runIf(canBeOthers)(
 		expect(status).toBe(1);
 		// The error is one sentence that names the folder, without a stack trace.
 		expect(stderr.trim().split("\n")).toEqual([
-			expect.stringContaining(`${join(folder, ".kakehashi")} belongs to another user`),
+			expect.stringContaining(
+				messageText("studio.folderOwnerDiffers", { folder: join(folder, ".kakehashi") }),
+			),
 		]);
 	},
 );

@@ -17,6 +17,7 @@ import {
 } from "../../packages/kakehashi/src/server/testing/spawn-contact-server.ts";
 import { t } from "../../packages/studio/src/i18n/t.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
+import { messageText } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
 import { askStudio, signedInBefore } from "./real-processes.ts";
 
@@ -76,7 +77,7 @@ async function start(folder: string, variables: Readonly<Record<string, string>>
 		port,
 		origin,
 		output: () => written,
-		opened: () => written.includes(`The studio is at ${origin}`),
+		opened: () => written.includes(messageText("studio.started", { origin })),
 	};
 }
 
@@ -89,7 +90,7 @@ it("on one machine, a second studio says where the first one is, and starts once
 	const second = await start(folder);
 	await expect.poll(() => second.child.exitCode, patience).toBe(1);
 	expect(second.output()).toContain(
-		`already running at ${first.origin} (process ${first.child.pid})`,
+		messageText("studio.isRunning", { origin: first.origin, pid: String(first.child.pid) }),
 	);
 	await end(first.child, "SIGKILL");
 	const third = await start(folder);

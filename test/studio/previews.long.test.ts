@@ -196,7 +196,7 @@ describe("a link to the draft", () => {
 		});
 		expect([unknown.status, unknown.text]).toEqual([
 			404,
-			expect.stringMatching(messagePattern("previews.ended", "ja")),
+			expect.stringMatching(messagePattern("previews.ended", {}, "ja")),
 		]);
 		for (const path of [
 			`/_preview/_open/${secret}x`,

@@ -185,7 +185,7 @@ it("makes one release of two who press at once, and none of what has changed sin
 	);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	expect(answers.find(({ reason }) => reason !== undefined)?.reason).toMatch(
-		/^Person \d+ is publishing at the moment/,
+		messagePattern("releases.publishingNow", { by: /Person \d+/ }),
 	);
 	await expect.poll(async () => (await state(other)).running?.step).toBe("building");
 	// Others go on writing. Their changes wait for the next publishing.
@@ -226,7 +226,8 @@ it("lets writers ask, until it is published", async () => {
 	for (const _ of [1, 2])
 		expect((await post("/_edit/publishing/ask", {}, who(writer))).status).toBe(200);
 	expect((await state(who(editor))).requests).toMatchObject([{ by: who(writer).person.name }]);
-	await expect.poll(() => mails.at(-1)).toBe(`${who(writer).person.name} has asked to publish`);
+	const by = who(writer).person.name;
+	await expect.poll(() => mails.at(-1)).toBe(messageText("studio.askMailSubject", { by }));
 	expect(new Set(mails).size).toBe(1);
 	await published(who(editor));
 	expect((await state(who(writer))).requests).toEqual([]);
@@ -241,7 +242,7 @@ it(
 		await write(who(editor), "On Monday.");
 		expect(await publish(who(editor), { at: clock.now() - 1 })).toMatchObject({
 			status: 409,
-			reason: expect.stringContaining("has passed"),
+			reason: messageText("releases.pastMoment"),
 		});
 		expect((await publish(who(editor), { at: clock.now() + hour })).status).toBe(200);
 		expect((await state(who(writer))).planned).toMatchObject({ by: who(editor).person.name });
@@ -354,7 +355,7 @@ it(
 		clock.ahead += hour;
 		await expect
 			.poll(async () => (await state(who(writer), "ja")).last?.reason, { timeout: 20_000 })
-			.toMatch(messagePattern("releases.cannotHoldBack", "ja"));
+			.toMatch(messagePattern("releases.cannotHoldBack", {}, "ja"));
 		expect((await state(who(editor))).planned).toBeUndefined();
 		expect((await log())[0]).toEqual([who(editor).person.name, "failed"]);
 		await published(who(editor));

@@ -174,8 +174,10 @@ it("goes on writing and publishing while both have changed the same sentence, sa
 	expect(await seen()).toBe("Changed here.");
 	await expect
 		.poll(() => repository())
-		.toMatch(/places in “Home” .*not sent to the site’s Git repository/);
-	expect(await repository("ja")).toMatch(/「ホーム」の同じ箇所.*Gitリポジトリに送られません/);
+		.toMatch(messagePattern("studio.bothChanged", { pages: "“Home”" }));
+	expect(await repository("ja")).toMatch(
+		messagePattern("studio.bothChanged", { pages: "「ホーム」" }, "ja"),
+	);
 	expect([git("status", "--porcelain", "content"), text().includes("<<<<")]).toEqual(["", false]);
 	await write(editor, "Written on.");
 	await published(editor);
@@ -194,7 +196,7 @@ it("publishes while the remote is away, says what is not sent yet, and sends it 
 	await published(editor);
 	expect(await seen()).toBe("While it is away.");
 	await expect.poll(() => repository()).toMatch(messagePattern("studio.notSent"));
-	expect(await repository("ja")).toMatch(messagePattern("studio.notSent", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.notSent", {}, "ja"));
 	renameSync(`${bare}.away`, bare);
 	expect(sent()).not.toBe(git("rev-parse", "HEAD"));
 	await look();
@@ -215,7 +217,7 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 		]);
 		await expect.poll(() => repository()).toMatch(messagePattern("studio.notAccepted"));
 	}
-	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.notAccepted", {}, "ja"));
 	expect([sent(), git("status", "--porcelain", "content")]).toEqual([before, ""]);
 	rmSync(hook);
 	await look();
@@ -297,7 +299,7 @@ it("publishes on a machine without Git, says so in plain words, and keeps the ve
 	await published(editor);
 	expect(await seen()).toBe("Without Git.");
 	await expect.poll(() => repository()).toMatch(messagePattern("studio.noGit"));
-	expect(await repository("ja")).toMatch(messagePattern("studio.noGit", "ja"));
+	expect(await repository("ja")).toMatch(messagePattern("studio.noGit", {}, "ja"));
 	process.env.PATH = PATH;
 	await write(editor, "With Git again.");
 	await published(editor, { what: "Both" });

@@ -6,6 +6,7 @@ import { t } from "../../packages/kakehashi/src/releases/i18n/t.ts";
 import type { Publisher } from "../../packages/kakehashi/src/releases/run/publisher.ts";
 import { publisherFor } from "../../packages/kakehashi/src/releases/run/publisher-for.ts";
 import { afterOf } from "../../packages/kakehashi/src/releases/run/run-after.ts";
+import { messageText } from "../messages.ts";
 import { publishingSteps, type Visitor } from "./publishing-steps.ts";
 import { smallPublisher } from "./small-publisher.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -180,7 +181,7 @@ it("ends what runs afterwards with everything that it has started, and does not 
 		afterOf({ command, folder: programs, releases: studio.releases, limitMs: 300 })?.();
 	expect(await run("sleep 30; true")).toMatchObject({
 		ok: false,
-		output: expect.stringContaining("too long"),
+		output: expect.stringContaining(messageText("releases.afterCommandTimedOut")),
 	});
 	expect(await run("echo begun; sleep 5 & exit 0")).toEqual({ ok: true, output: "begun" });
 });

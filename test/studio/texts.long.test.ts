@@ -7,6 +7,7 @@ import {
 import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-contract.ts";
 import { openInbox } from "../../packages/studio/src/messages/open-inbox.ts";
 import { first, onlyLong } from "../long.ts";
+import { messagePattern, messageText } from "../messages.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 let studio: RunningStudio | undefined;
@@ -16,6 +17,16 @@ afterEach(async () => {
 	await postgres?.remove();
 	studio = postgres = undefined;
 });
+
+/** Why a text with such a character is refused, wherever in the text it is. */
+const invisible = new RegExp(
+	[
+		messagePattern("core.invisibleCharacterAtStart", { code: /U\+.*/ }),
+		messagePattern("core.invisibleCharacterAfter", { code: /U\+.*/ }),
+	]
+		.map(({ source }) => source)
+		.join("|"),
+);
 
 /** NUL, the two halves of a surrogate pair, and two more control characters (C0 and C1). */
 const unstorable = ["\0", "\ud83d", "\ude00", "\u0001", "\u0085"];
@@ -143,7 +154,7 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 				expect([400, 422], `${name}: ${answer.text}`).toContain(answer.status);
 				if (!isWritten.test(path)) continue;
 				expect(answer.status, name).toBe(422);
-				expect(JSON.parse(answer.text).reason, name).toMatch(/ invisible character \(U\+/);
+				expect(JSON.parse(answer.text).reason, name).toMatch(invisible);
 			}
 		}
 		if (!character.isWellFormed()) continue;
@@ -158,7 +169,9 @@ async function statusesWith(databaseUrl: string | undefined): Promise<Record<str
 		{ ...bodies["/_preview/_note"], key, words: "見て\0ください" },
 		{ cookie, "x-editor-language": "ja" },
 	);
-	expect(note.text).toContain("「見て」のあとに、目に見えない文字（U+0000）があります。");
+	expect(note.text).toContain(
+		messageText("core.invisibleCharacterAfter", { near: "見て", code: "U+0000" }, "ja"),
+	);
 	// Characters that people paste without noticing are allowed.
 	for (const words of ["一行目\r\n二行目\t表", "葛\u{e0100}城 ｶﾅ ㈱ 👩‍👧"])
 		expect(

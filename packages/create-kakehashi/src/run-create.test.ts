@@ -60,7 +60,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(others).toMatchObject({
 		code: 2,
 		stdout: "",
-		stderr: expect.stringMatching(messagePattern("create.folderNotEmpty", "ja")),
+		stderr: expect.stringMatching(messagePattern("create.folderNotEmpty", {}, "ja")),
 	});
 });
 

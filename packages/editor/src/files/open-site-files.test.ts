@@ -19,7 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messageText } from "../../../../test/messages.ts";
+import { eitherLanguage, messageText } from "../../../../test/messages.ts";
 import type { Edit } from "../edits/edit.ts";
 import { fileAdded, fileRemoved, tryEdits } from "./file-changes.ts";
 import { journalMigrations, unreleasedVersions } from "./journal-migrations.ts";
@@ -278,7 +278,7 @@ describe("the journal", () => {
 
 	it("is for one process at a time", async () => {
 		open();
-		expect(() => openSiteFiles(folder)).toThrow("already open");
+		expect(() => openSiteFiles(folder)).toThrow(messageText("editor.siteOpenElsewhere"));
 	});
 
 	it("is left out by Git wherever the site lies", async () => {
@@ -572,7 +572,13 @@ describe("a file", () => {
 		expect([status, JSON.parse(stdout || "[]")]).toEqual([
 			0,
 			[
-				{ ok: false, why: "disk", reason: expect.stringMatching(/no room|cannot be/) },
+				{
+					ok: false,
+					why: "disk",
+					reason: expect.stringMatching(
+						eitherLanguage("editor.diskFull", "editor.fileInaccessible"),
+					),
+				},
 				{ ok: true },
 			],
 		]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { configuration } from "../../../../test/fixture-site.ts";
-import { messageText } from "../../../../test/messages.ts";
+import { lineWith, messagePattern, messageText } from "../../../../test/messages.ts";
 import {
 	startedEntries,
 	unfinishedRows,
@@ -9,6 +9,18 @@ import {
 } from "../../../kakehashi/src/builder/starter/placeholders.ts";
 import { entryFilesAmong } from "../../../kakehashi/src/content/files/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
+
+const title = messageText("starter.entryTitle");
+const japaneseTitle = messageText("starter.entryTitle", {}, "ja");
+/** The note that so many texts of an entry are as it was made. */
+const placeholders = (count: number) =>
+	messagePattern("starter.placeholderTexts", {
+		count: messagePattern("starter.textsOnLines", { count }),
+	});
+const untranslated = (count: number) =>
+	messagePattern("starter.untranslatedTexts", {
+		count: messagePattern("starter.textsOnLines", { count }),
+	});
 
 it("a new entry has the name of a language before what is not in that language yet, and the check asks for it", () => {
 	const [english, ...others] = configuration.locales;
@@ -24,9 +36,9 @@ it("a new entry has the name of a language before what is not in that language y
 		() => false,
 	);
 	const text = new TextDecoder().decode(bytes);
-	expect(text).toMatch(/en: A new entry\b/);
-	expect(text).toMatch(/ja: 新しい記事/);
-	expect(text).toMatch(/fr: "?Français: A new entry/);
+	expect(text).toMatch(new RegExp(`en: ${title}\\b`));
+	expect(text).toContain(`ja: ${japaneseTitle}`);
+	expect(text).toMatch(new RegExp(`fr: "?Français: ${title}`));
 	const messagesOf = (files: ReadonlyMap<string, Uint8Array>) =>
 		Object.values(unfinishedTexts(files, locales, "content")).flat();
 	expect(
@@ -34,29 +46,25 @@ it("a new entry has the name of a language before what is not in that language y
 			({ language, message }) => `${language}: ${message.en}`,
 		),
 	).toEqual([
-		expect.stringMatching(/: Not written yet: 3 texts .*with your own\.$/),
-		expect.stringMatching(
-			/^Français \(fr\): Missing, or still in another language: 3 texts .*Translate it\.$/,
-		),
+		expect.stringMatching(placeholders(3)),
+		expect.stringMatching(lineWith(/^Français \(fr\): /, untranslated(3))),
 	]);
 	const french = new Map([
-		[file, new TextEncoder().encode(text.replace(/Français: A new entry/, "Une nouvelle"))],
+		[file, new TextEncoder().encode(text.replace(`Français: ${title}`, "Une nouvelle"))],
 	]);
 	expect(messagesOf(french).map(({ message }) => message.en)).toEqual([
-		expect.stringContaining("3 texts"),
-		expect.stringContaining("2 texts"),
+		expect.stringMatching(placeholders(3)),
+		expect.stringMatching(untranslated(2)),
 	]);
 	// Only the other language is a placeholder, however short that placeholder is.
 	const [own, other] = configuration.locales;
-	expect(unwrittenLanguages(["We bake", "新しい記事"], [own, other as typeof own])).toEqual([
+	expect(unwrittenLanguages(["We bake", japaneseTitle], [own, other as typeof own])).toEqual([
 		"ja",
 	]);
-	expect(unwrittenLanguages(["A new entry", "焼きます"], [own, other as typeof own])).toEqual([
-		"en",
-	]);
+	expect(unwrittenLanguages([title, "焼きます"], [own, other as typeof own])).toEqual(["en"]);
 	// The title is written in the other languages, but in French it is still a placeholder.
 	const left = new TextEncoder().encode(
-		text.replace("en: A new entry", "en: We bake").replace("ja: 新しい記事", "ja: 焼きます"),
+		text.replace(`en: ${title}`, "en: We bake").replace(`ja: ${japaneseTitle}`, "ja: 焼きます"),
 	);
 	expect(unfinishedRows(file, left, locales).map(({ key }) => key)).toEqual([
 		`${file}#title`,
@@ -89,14 +97,16 @@ it("the check tells of an entry that is published as it was made, and of no draf
 	};
 	const published = text.replace("draft: true\n", "");
 	expect(messagesOf(text)).toEqual([]);
-	expect(messagesOf(published)).toEqual([expect.stringContaining("3 texts")]);
+	expect(messagesOf(published)).toEqual([expect.stringMatching(placeholders(3))]);
 	expect(
-		messagesOf("languages: [ja]\ntitle: { ja: 新しい記事 }\nsummary: { ja: 開業しました。 }\n"),
-	).toEqual([expect.stringContaining("1 text ")]);
+		messagesOf(
+			`languages: [ja]\ntitle: { ja: ${japaneseTitle} }\nsummary: { ja: 開業しました。 }\n`,
+		),
+	).toEqual([expect.stringMatching(placeholders(1))]);
 	const written = published
 		.replace(messageText("starter.entrySummary"), "We are open.")
 		.replace(messageText("starter.entrySummary", {}, "ja"), "営業しています。");
-	expect(messagesOf(written)).toEqual([expect.stringContaining("2 texts")]);
+	expect(messagesOf(written)).toEqual([expect.stringMatching(placeholders(2))]);
 	expect(
 		unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key),
 	).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);

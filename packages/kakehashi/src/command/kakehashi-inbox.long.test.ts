@@ -54,7 +54,7 @@ describe("kakehashi inbox", () => {
 		const reference = await add({}, [{ channel: "webhook" }]);
 		expect(await inbox(["mark", reference, "--state", "done"])).toMatchObject({
 			code: 0,
-			output: `${reference} is done.\n`,
+			output: `${messageText("inbox.messageMarked", { reference, state: messageText("inbox.stateDone") })}\n`,
 		});
 		expect((await store.get(reference))?.message.state).toBe("done");
 		expect(await inbox(["delete", reference])).toMatchObject({ code: 0 });

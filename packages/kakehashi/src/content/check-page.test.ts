@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../test/fixture-site.ts";
+import { messageText } from "../../../../test/messages.ts";
 import { runKakehashi } from "../../../../test/run-kakehashi.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";
 import { type MessageLanguage, messageLanguages } from "../core/messages/say.ts";
@@ -109,7 +110,7 @@ it("names what has not followed what somebody has confirmed, and nothing where b
 	expect(found(good.replace("Our bread", "Our cake"))).toEqual([
 		expect.objectContaining({
 			line: lines.indexOf("  ja: パンのご案内") + 1,
-			message: expect.stringContaining("has changed"),
+			message: messageText("content.outdatedText"),
 		}),
 	]);
 	expect(found(good.replace("Our bread", "Our cake").replace("パンのご案内", "ケーキ"))).toEqual(

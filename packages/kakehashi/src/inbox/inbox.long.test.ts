@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../test/messages.ts";
 import type { LogEntry } from "../core/log.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
@@ -313,7 +314,11 @@ describe("inbox", () => {
 			await inboxes.pop()?.stop();
 		}
 		expect(() => start({ ...mail, CONTACT_LOCALE: "fr" })).toThrow(
-			'CONTACT_LOCALE: "fr" cannot be used. Write a language of the site: en, ja.',
+			messageText("core.variableUnusable", {
+				name: "CONTACT_LOCALE",
+				value: "fr",
+				advice: messageText("inbox.badContactLocale", { codes: ["en", "ja"] }),
+			}),
 		);
 		await smtp.close();
 	});

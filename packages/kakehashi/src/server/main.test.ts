@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../test/messages.ts";
 import { builtSite } from "../../../../test/sites/built-site.ts";
 
 const program = join(builtSite("fixture"), "server/main.js");
@@ -83,8 +84,11 @@ describe("the server process", () => {
 		const { code, out, error } = await run({ PORT: "high", SITE_URL: "nowhere" }).ended;
 		expect(code).toBe(1);
 		expect(out).toBe("");
-		expect(error).toMatch(/PORT: "high" .*such as 3000/);
-		expect(error).toMatch(/SITE_URL: "nowhere" .*such as https:/);
+		for (const [name, value, advice] of [
+			["PORT", "high", messageText("server.badPort")],
+			["SITE_URL", "nowhere", messageText("server.badSiteUrl")],
+		] as const)
+			expect(error).toContain(messageText("core.variableUnusable", { name, value, advice }));
 		expect(error).not.toMatch(/^\s+at /m);
 	});
 
@@ -95,7 +99,7 @@ describe("the server process", () => {
 		const { code, error } = await run({ PORT: String(port) }).ended;
 		other.close();
 		expect(code).toBe(1);
-		expect(error).toContain(`Port ${port} is already in use.`);
+		expect(error).toContain(messageText("server.portTaken", { port: String(port) }));
 		expect(error).not.toMatch(/^\s+at /m);
 	});
 });

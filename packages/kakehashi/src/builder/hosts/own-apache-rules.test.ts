@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { ownApacheWarnings } from "./own-apache-rules.ts";
 
 const notes = (files: Readonly<Record<string, string>>) =>
@@ -9,13 +10,15 @@ const notes = (files: Readonly<Record<string, string>>) =>
 	).map(({ en }) => en);
 
 it.each([
-	["RewriteEngine On\nRewriteRule . /index.php [L]", /^public\/.htaccess:2 .*"\/index\.php"/],
-	["  rewriterule ^(.*)$ index.php?q=$1 [QSA,L]", /^public\/.htaccess:1 .*"index\.php\?q=\$1"/],
-	["RewriteRule ^ index.php [L]\r\n", /"index\.php"/],
-	['RewriteRule "^.*$" "/app/index.cgi"', /"\/app\/index\.cgi"/],
-	["RewriteRule ^(.*)$ public/$1 [L]", /"public\/\$1"/],
-])("%j is named", (text, expected) => {
-	expect(notes({ ".htaccess": text })).toEqual([expect.stringMatching(expected)]);
+	["RewriteEngine On\nRewriteRule . /index.php [L]", "2", "/index.php"],
+	["  rewriterule ^(.*)$ index.php?q=$1 [QSA,L]", "1", "index.php?q=$1"],
+	["RewriteRule ^ index.php [L]\r\n", "1", "index.php"],
+	['RewriteRule "^.*$" "/app/index.cgi"', "1", "/app/index.cgi"],
+	["RewriteRule ^(.*)$ public/$1 [L]", "1", "public/$1"],
+])("%j is named", (text, line, target) => {
+	expect(notes({ ".htaccess": text })).toEqual([
+		messageText("builder.apacheFallbackTargetMissing", { line, target }),
+	]);
 });
 
 it.each([
@@ -39,7 +42,12 @@ it("rules in the folder of pages or of redirects are named, others are not", () 
 		"ja/files/.htaccess": "Header set X a",
 	});
 	expect(found).toEqual([
-		expect.stringMatching(/^public\/ja\/\.htaccess has rewrite rules/),
-		expect.stringMatching(/^public\/old\/\.htaccess .*"\/old\/shop"/),
+		expect.stringMatching(
+			messagePattern("builder.apacheRulesInSubfolder", { path: "ja/.htaccess" }),
+		),
+		messageText("builder.apacheRulesInSubfolder", {
+			path: "old/.htaccess",
+			below: "/old/shop",
+		}),
 	]);
 });

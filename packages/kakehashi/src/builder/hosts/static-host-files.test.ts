@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import { defineSite, type Site } from "../../core/routing/site.ts";
 import { hostLimitWarnings } from "./host-limits.ts";
 import { staticHostFiles } from "./static-host-files.ts";
@@ -177,8 +178,18 @@ it("what a host would leave out is named", () => {
 		]);
 	expect(hostLimitWarnings(files(1_995, 100))).toEqual([]);
 	expect(hostLimitWarnings(files(1_996, 101)).map(({ en }) => en)).toEqual([
-		expect.stringMatching(/^_headers has 2,001 characters/),
-		expect.stringMatching(/^_redirects has 101 rules with \*/),
+		messageText("builder.hostLimitExceeded", {
+			file: "_headers",
+			found: 2_001,
+			unit: messageText("builder.hostLimitLineCharacters"),
+			limit: 2_000,
+		}),
+		messageText("builder.hostLimitExceeded", {
+			file: "_redirects",
+			found: 101,
+			unit: messageText("builder.hostLimitWildcardRules"),
+			limit: 100,
+		}),
 	]);
 	expect(hostLimitWarnings(new Map([...staticHostFiles(large, everywhere)]))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import { changeSections } from "../../core/payload/payload.ts";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
 import { staticHostFormWarnings } from "./static-host-form-warnings.ts";
@@ -32,7 +33,7 @@ it.each([
 		const isNamed =
 			/dist\/client|ftp|push: site/.test(text) && file !== "README.md" && apiBaseUrl === "";
 		const expected = ["contacts", "booking"].map((page) =>
-			expect.stringContaining(`content/pages/${page}.yaml: ${file} publishes files`),
+			messageText("builder.hostCannotReceiveMessages", { page, host: file }),
 		);
 		expect(notes.map(({ en }) => en)).toEqual(isNamed ? expect.arrayContaining(expected) : []);
 	},

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { lineWith, messagePattern } from "../../../../../test/messages.ts";
 import { copySite } from "../../../../../test/sites/copy-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { readSources } from "../pipeline/read-sources.ts";
@@ -57,7 +58,10 @@ it("say once that a language has no letters there", async () => {
 	const ofLanguage = (await notes()).filter((note) => note.includes("English (en)"));
 	expect(ofLanguage).toEqual([
 		expect.stringMatching(
-			/^content\/site.yaml:\d+ {2}siteName.en {2}English \(en\) {2}Link previews without their words.*: \d+\./,
+			lineWith(
+				/^content\/site.yaml:\d+ {2}siteName.en {2}English \(en\) {2}/,
+				messagePattern("builder.previewsWithoutWords", { count: /\d+/ }),
+			),
 		),
 	]);
 });

@@ -1,5 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { drawIcon, drawInitial } from "./draw-icon.ts";
 import type { Colors } from "./picture-colors.ts";
 import { readShareFonts, type ShareFonts } from "./share-fonts.ts";
@@ -72,7 +73,9 @@ describe("icons", () => {
 			const bad = new Map([["favicon.svg", new TextEncoder().encode(own)]]);
 			const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
 			expect(notes.map(({ en }) => en)).toEqual([
-				expect.stringMatching(/^public\/favicon\.svg cannot be drawn/),
+				expect.stringMatching(
+					messagePattern("builder.iconCannotBeDrawn", { source: "favicon.svg" }),
+				),
 			]);
 			expect([...files]).toEqual([...icons(svg("#c00"))]);
 		},

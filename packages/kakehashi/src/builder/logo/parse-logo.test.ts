@@ -90,7 +90,12 @@ ${svg(
 	it.each([
 		["no viewBox", svg('<path d="M0 0h4v4z"/>', 'width="4" height="4"'), 1, noViewBox],
 		["a script", svg("<g/>\n<script>alert(1)</script>"), 3, /<script>/],
-		["a text", svg("<text>Name</text>"), 2, /paths/],
+		[
+			"a text",
+			svg("<text>Name</text>"),
+			2,
+			messagePattern("builder.logoElementNotShape", { name: "text" }),
+		],
 		["a picture", svg('<image href="photo.jpg"/>'), 2, outside],
 		["a foreignObject", svg("<foreignObject/>"), 2, /<foreignObject>/],
 		["an action", svg('<path d="M0 0h4v4z" onclick="alert(1)"/>'), 2, /onclick/],
@@ -123,7 +128,7 @@ ${svg(
 			"more than a logo needs",
 			svg(`<path d="M0 0${"h1v1".repeat(3000)}"/>`),
 			undefined,
-			/8,000/,
+			messagePattern("builder.logoTooLarge", { logoBudget: 8_000 }),
 		],
 		["what is no drawing", "<p>Hello", undefined, notDrawn],
 	])("with %s is told what to do, in both languages", (_what, text, line, message) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
 import { animationWarnings } from "./used-pictures.ts";
 
@@ -59,8 +59,8 @@ it.each([
 it("a picture that moves is shown still, and its place is named if a page shows it", () => {
 	const shown = [...pictures.values()].map((each) => ("image" in each ? each.image : undefined));
 	expect(animationWarnings(shown, pictures).map(({ en }) => en)).toEqual([
-		expect.stringMatching(/^pictures\/moving\.gif: this picture moves/),
-		expect.stringMatching(/^pictures\/moving\.webp: this picture moves/),
+		messageText("builder.pictureAnimated", { path: "moving.gif" }),
+		messageText("builder.pictureAnimated", { path: "moving.webp" }),
 	]);
 	expect(animationWarnings([], pictures)).toEqual([]);
 });

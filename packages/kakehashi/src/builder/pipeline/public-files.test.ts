@@ -36,17 +36,17 @@ it("names two files with one address, and names that no address has", () => {
 		"10%off #1?.pdf",
 	]);
 	expect(problems.map(({ en }) => en)).toEqual([
-		expect.stringContaining(`public/files/${name} is there twice`),
-		expect.stringContaining("public/a\\b.pdf has a character"),
-		expect.stringContaining("public/a\ufffd.pdf has a character"),
+		messageText("builder.publicFileTwice", { path: `files/${name}` }),
+		messageText("builder.publicFileNameInvalid", { path: "a\\b.pdf" }),
+		messageText("builder.publicFileNameInvalid", { path: "a\ufffd.pdf" }),
 	]);
 });
 
 it("names files that differ in capital letters alone", () => {
 	expect(publicFileWarnings(["Menu.pdf", "menu.pdf", "other.pdf"]).map(({ en }) => en)).toEqual([
-		expect.stringContaining(
-			"public/Menu.pdf and public/menu.pdf differ only in capital letters",
-		),
+		messageText("builder.publicFilesDifferInCase", {
+			files: { and: ["public/Menu.pdf", "public/menu.pdf"] },
+		}),
 	]);
 });
 
@@ -79,6 +79,6 @@ it("a file in the place of a folder that the build makes is named", () => {
 	const named = ["contact", "news", "news/opening", "ja", "assets", "builds"];
 	const others = ["CNAME", "contact.pdf", "contact/plan.pdf", "files/contact", ".well-known/x"];
 	expect(folderProblems([...named, ...others], pages).map(({ en }) => en)).toEqual(
-		named.map((name) => expect.stringContaining(`public/${name} has the same address`)),
+		named.map((path) => messageText("builder.publicFileAddressTaken", { path })),
 	);
 });

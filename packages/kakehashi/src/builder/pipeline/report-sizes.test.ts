@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import { checkSizes } from "./report-sizes.ts";
 
 const sizes = [
@@ -8,7 +9,7 @@ const sizes = [
 
 it("tells of a page that is larger than what arrives at once, and ends the build only where the site wants that", () => {
 	expect(checkSizes(sizes, {}).map(({ en }) => en)).toEqual([
-		expect.stringMatching(/^The page \/long has 15.3 KB of HTML, more than the 14.0 KB/),
+		messageText("builder.sizePageLarge", { path: "/long", bytes: "15.3", budget: "14.0" }),
 	]);
 	expect(checkSizes(sizes, { htmlBudget: { over: "note" } })).toHaveLength(1);
 	expect(checkSizes(sizes.slice(0, 1), { htmlBudget: { over: "stop" } })).toEqual([]);

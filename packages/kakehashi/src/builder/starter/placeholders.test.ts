@@ -137,7 +137,7 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 	};
 	const name = "Kakehashi Dental Clinic Osaka";
 	const placeholder = "Say what is included";
-	const entry = "A new entry";
+	const entry = messageText("starter.entryTitle");
 	expect([
 		keys({ en: name, ja: name }, ["en", "ja"]),
 		keys({ en: name, ja: name }, ["en", "ja"], name),

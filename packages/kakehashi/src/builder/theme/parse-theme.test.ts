@@ -79,7 +79,7 @@ describe("a theme of an owner's own", () => {
 			":root {\n\t--acent: #123456;\n}",
 			2,
 			"--acent",
-			/Unknown token.*--accent/,
+			messagePattern("builder.themeTokenUnknown", { changeable: /.*--accent.*/ }),
 		],
 		["a token of the layout", ":root {\n\n\t--margin: 4px;\n}", 3, "--margin", fixed],
 		["a property that is no token", ":root { color: red }", 1, "color", unknown],
@@ -88,7 +88,10 @@ describe("a theme of an owner's own", () => {
 			":root {\n\t--accent: vermillion;\n}",
 			2,
 			"--accent",
-			/"vermillion" is not an opaque color.*#[0-9a-f]{6}/,
+			messagePattern("builder.themeColorInvalid", {
+				value: "vermillion",
+				light: /#[0-9a-f]{6}/,
+			}),
 		],
 		[
 			"a color that is seen through",
@@ -111,7 +114,11 @@ describe("a theme of an owner's own", () => {
 			":root { --shape: circle }",
 			1,
 			"--shape",
-			/"circle" is not a value for --shape.*arch, round, square, slant/,
+			messagePattern("builder.themeWordInvalid", {
+				value: "circle",
+				key: "--shape",
+				words: ["arch", "round", "square", "slant"],
+			}),
 		],
 		[
 			"a line without its semicolon",

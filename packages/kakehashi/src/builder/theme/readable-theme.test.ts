@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { checkContrast } from "./check-contrast.ts";
 import { readTheme } from "./read-theme.ts";
 
@@ -64,13 +64,15 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 	it("has the nearest one in its place that can be read in both themes", async () => {
 		const { colors, css, notes } = await themeWith(`--act: ${middle};`);
 		expect(checkContrast(colors)).toEqual([]);
-		const used = /: (#[0-9a-f]{6}) is used/.exec(notes[0]?.en ?? "")?.[1] ?? "none";
-		expect(notes).toEqual([
-			{
-				en: expect.stringMatching(/^theme.css: #e0523f \(--act\) is too light/),
-				ja: expect.stringContaining(used),
-			},
-		]);
+		const used = colors.get("act")?.light ?? "none";
+		const values = { file: "theme.css", from: middle, brand: "act", where: "", to: used };
+		const note = (language: "en" | "ja") =>
+			messageText(
+				"builder.themeColorTooLight",
+				{ ...values, use: messageText("builder.themeButtonsAndText", {}, language) },
+				language,
+			);
+		expect(notes).toEqual([{ en: note("en"), ja: note("ja") }]);
 		expect(css).toContain(`\t--act: ${used};`);
 		expect(isRed(used)).toBe(true);
 		// The chosen color is the palest readable one: a slightly lighter one is changed again.
@@ -86,7 +88,7 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 		expect(notes).toEqual([
 			{
 				en: expect.stringMatching(messagePattern("builder.themeInLight")),
-				ja: expect.stringMatching(/ライトの配色/),
+				ja: expect.stringMatching(messagePattern("builder.themeInLight", {}, "ja")),
 			},
 		]);
 	});

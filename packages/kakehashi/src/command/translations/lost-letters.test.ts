@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { messageText } from "../../../../../test/messages.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { readConfirmations } from "../../content/translations/confirmations.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
@@ -160,7 +161,8 @@ describe("a table in which nobody changed anything, saved", () => {
 			] as const) {
 				const { arrivals, refused } = plan(way(exported(from, to)));
 				expect(arrivals, `${from} to ${to}`).toEqual([]);
-				for (const { message } of refused) expect(message.en).toContain("CSV UTF-8");
+				for (const { message } of refused)
+					expect(message.en).toBe(messageText("command.refusedLettersLost"));
 			}
 		},
 	);

@@ -366,7 +366,7 @@ describe("an import", () => {
 			],
 		};
 		expect(handOff([fileOf(data, "pages/about.yaml")]).map(({ where }) => where)).toEqual([
-			"About › What the menu calls the page; without it the page is not in the menu",
+			`About › ${messageText("textNames.page.menu")}`,
 			"About › Team › Heading",
 			"About › Team: Who we are › Person 1 › Name",
 			"About › Team: Who we are › Anna › Text",

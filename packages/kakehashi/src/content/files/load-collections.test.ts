@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { lineWith, messagePattern } from "../../../../../test/messages.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/values/localized.ts";
@@ -168,7 +169,10 @@ describe("the pictures of an entry", () => {
 
 	it("are named where they are gone", () => {
 		expect(problems({ [rye]: shown }).join("\n")).toMatch(
-			/rye\.yaml:7 {2}picture\.file {2}There is no file "rye\.jpg"/,
+			lineWith(
+				/rye\.yaml:7 {2}picture\.file {2}/,
+				messagePattern("core.pictureMissing", { name: "rye.jpg" }),
+			),
 		);
 	});
 });
@@ -227,43 +231,90 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"two of one address",
 			{ "news/2026-10-10-rye.yaml": textOf(rye) },
-			[/2026-10-10-rye\.yaml.*"\/news\/rye" already belongs to news\/2026-10-09-rye\.yaml/],
+			[
+				lineWith(
+					/2026-10-10-rye\.yaml/,
+					messagePattern("content.addressTaken", {
+						address: "/news/rye",
+						owner: "news/2026-10-09-rye.yaml",
+					}),
+				),
+			],
 		],
 		[
 			"an address that another once had",
 			{ "news/2026-10-10-we-open.yaml": textOf(rye) },
-			[/2026-10-10-we-open\.yaml.*belongs to news\/2026-10-01-opening/],
+			[
+				lineWith(
+					/2026-10-10-we-open\.yaml/,
+					messagePattern("content.addressTaken", {
+						owner: /news\/2026-10-01-opening.*/,
+					}),
+				),
+			],
 		],
 		[
 			"a day that is none",
 			{ "news/2026-02-30-leap.yaml": textOf(rye) },
-			[/2026-02-30-leap\.yaml {2}"2026-02-30" is not a date/],
+			[
+				lineWith(
+					/2026-02-30-leap\.yaml {2}/,
+					messagePattern("core.dateInvalid", { text: "2026-02-30" }),
+				),
+			],
 		],
 		[
 			"a change before its day",
 			{ [rye]: `${textOf(rye)}updated: 2026-10-08\n` },
-			[/rye\.yaml:\d+ {2}updated {2}.*cannot have been changed before/],
+			[
+				lineWith(
+					/rye\.yaml:\d+ {2}updated {2}/,
+					messagePattern("core.entryChangedBeforeDate", { date: "2026-10-09" }),
+				),
+			],
 		],
 		[
 			"a change on no day",
 			{ [rye]: `${textOf(rye)}updated: 2026-13-01\n` },
-			[/rye\.yaml:\d+ {2}updated {2}"2026-13-01" is not a date/],
+			[
+				lineWith(
+					/rye\.yaml:\d+ {2}updated {2}/,
+					messagePattern("core.dateInvalid", { text: "2026-13-01" }),
+				),
+			],
 		],
 		[
 			"a tag that nobody declared",
 			{ [rye]: textOf(rye).replace("[bread]", "[bread, cake]") },
-			[/rye\.yaml:3 {2}tags\.1 {2}No such tag.*Tags: bread, shop/],
+			[
+				lineWith(
+					/rye\.yaml:3 {2}tags\.1 {2}/,
+					messagePattern("core.unknownTag", { tags: /bread, shop.*/ }),
+				),
+			],
 		],
 		[
 			"a language that is promised and missing",
 			{ [rye]: textOf(rye).replace(", ja: ライ麦パンの再開", "") },
-			[/rye\.yaml:1 {2}title\.ja {2}日本語 \(ja\) {2}.*missing.*write "languages: \[en\]"/],
+			[
+				lineWith(
+					/rye\.yaml:1 {2}title\.ja {2}日本語 \(ja\) {2}/,
+					messagePattern("content.textMissing", { name: "日本語" }),
+					messagePattern("content.entryLanguagesHint", { others: "en" }),
+				),
+			],
 		],
 		[
 			"a text in a language that is left out",
 			{ [rye]: `languages: [en]\n${textOf(rye)}` },
 			[
-				/rye\.yaml:2 {2}title\.ja {2}.*does not list 日本語.*add ja to "languages:"/,
+				lineWith(
+					/rye\.yaml:2 {2}title\.ja {2}/,
+					messagePattern("content.textInUnlistedLanguage", {
+						name: "日本語",
+						code: "ja",
+					}),
+				),
 				/summary\.ja/,
 				/body\.0\.paragraph\.ja/,
 			],
@@ -276,17 +327,22 @@ describe("an entry that cannot be used is named with file, line, key and what to
 		[
 			"a name without a day",
 			{ "news/party.yaml": textOf(rye) },
-			[/news\/party\.yaml {2}.*YYYY-MM-DD-slug\.yaml/],
+			[lineWith(/news\/party\.yaml {2}/, messagePattern("content.entryFileName"))],
 		],
 		[
 			"an address of the list",
 			{ "news/2026-10-10-2.yaml": textOf(rye) },
-			[/2026-10-10-2\.yaml {2}The address "2" belongs to the list/],
+			[
+				lineWith(
+					/2026-10-10-2\.yaml {2}/,
+					messagePattern("content.entrySlugReserved", { slug: "2" }),
+				),
+			],
 		],
 		[
 			"neither body nor sections",
 			{ [rye]: textOf(rye).replace(/^body:[\s\S]*/m, "") },
-			[/rye\.yaml.*"body:" or "sections:"/],
+			[lineWith(/rye\.yaml/, messagePattern("core.entryBodyOrSections"))],
 		],
 		[
 			"a form among its sections",
@@ -297,7 +353,10 @@ describe("an entry that cannot be used is named with file, line, key and what to
 			"a link to no entry",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/old-oven") },
 			[
-				/opening\.yaml:\d+ {2}English \(en\) {2}.*"\/news\/old-oven" leads to no published entry/,
+				lineWith(
+					/opening\.yaml:\d+ {2}English \(en\) {2}/,
+					messagePattern("content.linkEntryUnpublished", { path: "/news/old-oven" }),
+				),
 				/日本語 \(ja\)/,
 			],
 		],
@@ -305,7 +364,13 @@ describe("an entry that cannot be used is named with file, line, key and what to
 			"a link to an entry in one language",
 			{ [opening]: textOf(opening).replaceAll("/news/new-oven", "/news/autumn-fair") },
 			[
-				/opening\.yaml:\d+ {2}English \(en\) {2}.*leads to an entry that is in 日本語 only\. Write "ja:\/news\/autumn-fair"/,
+				lineWith(
+					/opening\.yaml:\d+ {2}English \(en\) {2}/,
+					messagePattern("content.linkEntryLanguage", {
+						names: ["日本語"],
+						own: "ja:/news/autumn-fair",
+					}),
+				),
 			],
 		],
 		[
@@ -316,12 +381,18 @@ describe("an entry that cannot be used is named with file, line, key and what to
 					"href: /news/draft",
 				),
 			},
-			[/pages\/pricing\.yaml:\d+ {2}English.*leads to no published entry/, /日本語/],
+			[
+				lineWith(
+					/pages\/pricing\.yaml:\d+ {2}English/,
+					messagePattern("content.linkEntryUnpublished"),
+				),
+				/日本語/,
+			],
 		],
 		[
 			"text where entries have no pages",
 			{ [collection]: `${textOf(collection)}\nentryPages: false\n` },
-			[/no "body:" and no "sections:"/],
+			[messagePattern("core.entryWithoutPage")],
 		],
 	])("%s", (_fault, changes, expected) => {
 		const found = problems(changes);
@@ -346,7 +417,13 @@ describe("an entry that cannot be used is named with file, line, key and what to
 	it("and a page may not take its address", () => {
 		const page = textOf("pages/pricing.yaml").replace("path: /pricing", "path: /news/rye");
 		expect(problems({ "pages/other.yaml": page.replace(/^menu:.*$/m, "") }).join("\n")).toMatch(
-			/rye\.yaml.*"\/news\/rye" already belongs to pages\/other\.yaml/,
+			lineWith(
+				/rye\.yaml/,
+				messagePattern("content.addressTaken", {
+					address: "/news/rye",
+					owner: "pages/other.yaml",
+				}),
+			),
 		);
 	});
 });

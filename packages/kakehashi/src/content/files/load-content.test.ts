@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFiles as shipped, site } from "../../../../../test/fixture-site.ts";
-import { messageText } from "../../../../../test/messages.ts";
+import { lineWith, messagePattern, messageText } from "../../../../../test/messages.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
@@ -49,15 +49,15 @@ describe("texts in a language that the site does not have", () => {
 		const problems = problemsWith("errors.yaml", text).map(({ line, key, message }) => [
 			line !== undefined,
 			key,
-			/"(\w+)".*?(\d+)?/.exec(message)?.[1],
-			/\d+ texts/.exec(message)?.[0],
+			message,
 		]);
+		const french = { code: "fr", known: "en, ja", count: 3 };
 		expect(problems).toHaveLength(3);
 		expect(problems).toEqual(
 			expect.arrayContaining([
-				[true, undefined, "fr", "3 texts"],
-				[true, "notFound.foo", "foo", undefined],
-				[true, "notFound.bar", "bar", undefined],
+				[true, undefined, messageText("content.unknownLanguage", french)],
+				[true, "notFound.foo", messageText("core.unknownKey", { key: "foo" })],
+				[true, "notFound.bar", messageText("core.unknownKey", { key: "bar" })],
 			]),
 		);
 	});
@@ -188,7 +188,12 @@ describe("a fault in a content file is named with file, line, key, language and 
 		expect(problemsWith("site.yaml", text)).toEqual([
 			expect.objectContaining({
 				key: "menuButton",
-				message: expect.stringMatching(/"en:" and "ja:"/),
+				message: messageText("core.wrongType", {
+					expected: messageText("core.expectedGroup", {
+						codes: { and: ['"en:"', '"ja:"'] },
+					}),
+					received: messageText("core.typeText"),
+				}),
 			}),
 		]);
 	});
@@ -210,14 +215,17 @@ describe("a fault in a content file is named with file, line, key, language and 
 		expect(problem).toMatchObject({
 			file: "content/site.yaml",
 			line: expect.any(Number),
-			message: expect.stringContaining("never closed"),
+			message: messageText("content.yamlUnclosedBracket", { sign: "[", end: "]" }),
 		});
 	});
 
 	it("a text that ends at # because it stands in no quotation marks", () => {
 		const menu = (text: string) => textOf("site.yaml").replace(/^menuButton:.*$/m, text);
 		const line = menu("menuButton:").split("\n").indexOf("menuButton:") + 2;
-		const ends = { file: "content/site.yaml", message: expect.stringContaining("ends at #") };
+		const ends = {
+			file: "content/site.yaml",
+			message: messageText("content.yamlHashCutsText"),
+		};
 		expect(
 			problemsWith("site.yaml", menu("menuButton:\n  en: We are #1 in town\n  ja: 町で一番")),
 		).toEqual([{ ...ends, line }]);
@@ -244,7 +252,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 				file: "content/site.yaml",
 				line: source.split("\n").indexOf("menuButton:") + 3,
 				key: "ja",
-				message: `Text cannot begin with ${sign} here. Put it in quotation marks.`,
+				message: messageText("content.yamlTextStartsSpecial", { sign }),
 			},
 		]);
 	});
@@ -273,7 +281,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 	it("a file that is not UTF-8, with the line of the first bad byte", () => {
 		const bytes = new Uint8Array([...encode("menuButton:\n  en: x\n  ja: "), 0x83, 0x81, 0x0a]);
 		expect(problemsWith("site.yaml", bytes)).toEqual([
-			{ file: "content/site.yaml", line: 3, message: expect.stringContaining("UTF-8") },
+			{ file: "content/site.yaml", line: 3, message: messageText("content.fileNotUtf8") },
 		]);
 	});
 
@@ -281,7 +289,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 		expect(problemsWith("site.yaml", "# nothing\n")).toEqual([
 			expect.objectContaining({
 				file: "content/site.yaml",
-				message: expect.stringContaining("empty"),
+				message: messageText("content.fileEmpty"),
 			}),
 		]);
 	});
@@ -290,7 +298,7 @@ describe("a fault in a content file is named with file, line, key, language and 
 		const files = new Map(shipped);
 		files.delete("errors.yaml");
 		expect(() => loadContent(files, site)).toThrow(
-			/content\/errors\.yaml {2}The file is missing/,
+			lineWith(/content\/errors\.yaml {2}/, messagePattern("content.requiredFileMissing")),
 		);
 	});
 
@@ -307,7 +315,8 @@ describe("a fault in a content file is named with file, line, key, language and 
 			"pages/pricing.yaml",
 			encode(changed("pages/pricing.yaml", (data) => delete data.title?.ja)),
 		);
-		expect(() => loadContent(files, site)).toThrow(/^4 problems in the content/);
+		const { source } = messagePattern("content.contentProblems", { count: 4 });
+		expect(() => loadContent(files, site)).toThrow(new RegExp(`^${source}`));
 	});
 });
 

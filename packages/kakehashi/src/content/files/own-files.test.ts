@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import { allFilesIn, excludedWarnings, isOwnFile, ownFilesIn, readIfFile } from "./own-files.ts";
 
 let outside: string;
@@ -121,7 +122,7 @@ describe.runIf(process.platform !== "win32")("the files of a folder of the site"
 				excluded,
 			});
 			expect(() => asOther(() => allFilesIn(site, "public"))).toThrow(
-				"public/lost+found may not be read",
+				messageText("content.fileNotReadable", { path: "public/lost+found" }),
 			);
 		},
 	);

@@ -168,7 +168,9 @@ describe("the site configuration", () => {
 				routes: [home],
 				pages: { [home.name]: {}, pricng: { validate: () => false } },
 			}),
-		).toContainEqual(expect.stringMatching(/^pages: there is no page "pricng"/));
+		).toContainEqual(
+			messageText("core.pageSettingsUnknownPage", { name: "pricng", routes: home.name }),
+		);
 		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
 	});
 

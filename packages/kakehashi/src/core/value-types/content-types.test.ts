@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
+import { lineWith, messagePattern, messageText } from "../../../../../test/messages.ts";
 import { issueMessage } from "../values/issue-message.ts";
 import { inLocale } from "../values/localized.ts";
 import { contentTypes } from "./content-types.ts";
@@ -25,28 +26,32 @@ describe("a text", () => {
 	it("must stand in each language, and nothing else may", () => {
 		expect(messages(c.text(), { en: "x" })).toHaveLength(1);
 		expect(messages(c.text(), { en: "x", ja: " " })).toEqual([
-			"ja: The text is empty. Write it, in this language too.",
+			`ja: ${messageText("core.textEmpty")}`,
 		]);
 		expect(messages(c.text(), { en: "x", ja: "y", fr: "z", de: "z" })).toEqual([
-			expect.stringMatching(/^fr: The key "fr" is not known/),
-			expect.stringMatching(/^de: The key "de" is not known/),
+			`fr: ${messageText("core.unknownKey", { key: "fr" })}`,
+			`de: ${messageText("core.unknownKey", { key: "de" })}`,
 		]);
 		expect(messages(c.text(), "x")).toHaveLength(1);
 	});
 
 	it("has the same known placeholders in each language", () => {
+		const unknown = (place: RegExp, name: string) =>
+			expect.stringMatching(
+				lineWith(place, messagePattern("core.unknownPlaceholder", { name })),
+			);
 		expect(messages(c.text("n"), { en: "{n}", ja: "x" })).toEqual([
-			expect.stringMatching(/^ja: The placeholder \{n\}/),
+			`ja: ${messageText("core.placeholderMissing", { name: "{n}" })}`,
 		]);
 		expect(messages(c.text(), { en: "{n}", ja: "{n}" })).toEqual([
-			expect.stringMatching(/^en: .*not known/),
-			expect.stringMatching(/^ja: .*not known/),
+			unknown(/^en: /, "{n}"),
+			unknown(/^ja: /, "{n}"),
 		]);
 		expect(messages(c.text(), { en: "{siteName}", ja: "{siteName}" })).toEqual([]);
 		// No code fills in these placeholders, so visitors would read the braces.
 		expect(messages(c.text("n"), { en: "{Your name} {n}", ja: "{お名前}様{n}" })).toEqual([
-			expect.stringMatching(/^en: .*\{Your name\} is not known/),
-			expect.stringMatching(/^ja: .*\{お名前\} is not known/),
+			unknown(/^en: /, "{Your name}"),
+			unknown(/^ja: /, "{お名前}"),
 		]);
 		expect(
 			messages(c.text(), { en: "Write { en, ja } or {a: b}.", ja: "{ en, ja }か{a: b}" }),

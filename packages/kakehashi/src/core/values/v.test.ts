@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
 import type { EnvironmentError } from "../environment.ts";
 import type { MessageError, ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/say.ts";
@@ -33,57 +34,40 @@ it("takes no message in one language alone: the compiler refuses it", () => {
 
 const messagesOf = (schema: v.GenericSchema, value: unknown): Message[] =>
 	(v.safeParse(schema, value).issues ?? []).map((issue) => issueMessage(issue, ["en", "ja"]));
-const both = (en: string | RegExp, ja: string | RegExp) => ({
-	en: expect.stringMatching(en),
-	ja: expect.stringMatching(ja),
+const both = (key: MessageKey, values: Parameters<typeof messageText>[1] = {}) => ({
+	en: messageText(key, values),
+	ja: messageText(key, values, "ja"),
 });
+const group = both("core.expectedGroup", {
+	codes: { and: ["en:", "ja:"].map((text) => both("core.quoted", { text })) },
+});
+const text = both("core.typeText");
+const number = both("core.receivedUnquoted", { kind: both("core.typeNumber"), input: "7" });
+const choices = ["list", "gallery"];
+const wrongType = (expected: Message, received: Message) =>
+	both("core.wrongType", { expected, received });
 
 it.each([
-	[
-		v.string(),
-		7,
-		both(
-			/^This must be text, but it is the number 7; /,
-			/^ここには文を書きますが、いまは数の7（/,
-		),
-	],
-	[
-		v.array(v.string()),
-		"x",
-		both(/^This must be a list .*, but it is text\.$/, /^ここにはリスト.*いまは文です。$/),
-	],
-	[
-		v.object({ a: v.string() }),
-		"x",
-		both(
-			/a group of keys \(for text: "en:" and "ja:"\), but it is text/,
-			/キーのまとまり（文なら「en:」、「ja:」）/,
-		),
-	],
-	[v.object({ a: v.string() }), {}, both('"a" is missing', "「a」がありません")],
-	[v.strictObject({}), { b: 1 }, both('The key "b" is not known', "「b」というキー")],
-	[
-		v.objectWithRest({}, v.never()),
-		{ b: 1 },
-		both('The key "b" is not known', "「b」というキー"),
-	],
+	[v.string(), 7, wrongType(text, number)],
+	[v.array(v.string()), "x", wrongType(both("core.expectedList"), text)],
+	[v.object({ a: v.string() }), "x", wrongType(group, text)],
+	[v.object({ a: v.string() }), {}, both("core.keyMissing", { key: "a" })],
+	[v.strictObject({}), { b: 1 }, both("core.unknownKey", { key: "b" })],
+	[v.objectWithRest({}, v.never()), { b: 1 }, both("core.unknownKey", { key: "b" })],
 	[
 		v.picklist(["list", "gallery"]),
 		"grid",
-		both(
-			'"grid" is not allowed here. Write one of list, gallery.',
-			"ここに「grid」とは書けません。使えるのはlist、galleryです。",
-		),
+		both("core.valueNotAllowed", { input: "grid", choices }),
 	],
 	[
 		v.picklist(["list", "gallery"]),
 		7,
-		both(/^This must be one of list, gallery, but it is the number 7/, "list、galleryのどれか"),
+		wrongType(both("core.expectedChoice", { choices }), number),
 	],
-	[v.boolean(), "yes", both("true or false", "trueかfalse")],
-	[v.pipe(v.number(), v.integer()), 1.5, both("whole number", "整数")],
-	[v.pipe(v.number(), v.minValue(1)), 0, both("Write 1 or more", "1以上")],
-	[v.pipe(v.number(), v.maxValue(9)), 10, both("Write 9 or less", "9以下")],
+	[v.boolean(), "yes", wrongType(both("core.expectedBoolean"), text)],
+	[v.pipe(v.number(), v.integer()), 1.5, both("core.numberNotWhole")],
+	[v.pipe(v.number(), v.minValue(1)), 0, both("core.numberTooSmall", { requirement: "1" })],
+	[v.pipe(v.number(), v.maxValue(9)), 10, both("core.numberTooLarge", { requirement: "9" })],
 	[
 		v.pipe(v.string(), v.regex(/^a/, { en: "Begin with a.", ja: "aで始めてください。" })),
 		"b",

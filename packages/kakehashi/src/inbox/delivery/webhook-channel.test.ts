@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { createWebhookChannel } from "./webhook-channel.ts";
 
@@ -110,7 +111,7 @@ describe("webhook", () => {
 			response.writeHead(status).end("no".repeat(100_000)),
 		);
 		await expect(channel.deliver({ id: "row", message }, never)).rejects.toThrow(
-			`The webhook answered ${status}.`,
+			messageText("inbox.webhookFailed", { status: String(status) }),
 		);
 	});
 

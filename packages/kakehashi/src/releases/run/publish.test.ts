@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messagePattern } from "../../../../../test/messages.ts";
+import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { list } from "../record/release-record.ts";
 import { goBack } from "../switch/switch-release.ts";
 import { type PublishOptions, publish } from "./publish.ts";
@@ -91,7 +91,9 @@ describe("publishing", () => {
 					});
 				},
 			},
-			"There is no space left on the disk, so nothing was published. Visitors still see release 1. Free some space, then try again.",
+			messageText("releases.releaseDiskFull", {
+				still: messageText("releases.releaseStillVisible", { current: "1" }),
+			}),
 		],
 	])("changes nothing and leaves nothing where %s", async (_, others, message) => {
 		await publish(options("first"));
@@ -154,12 +156,14 @@ describe("going back", () => {
 
 	it("refuses what is not there, or not whole", async () => {
 		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(
-			"There is no earlier release. Those that are kept: none.",
+			messageText("releases.noEarlierRelease", {
+				others: messageText("releases.noReleaseKept"),
+			}),
 		);
 		await publish(options("1"));
 		await publish(options("2"));
 		await expect(goBack({ folder, to: 7, by: "Ann" })).rejects.toThrow(
-			"There is no release 7. Those that are kept: 2, 1.",
+			messageText("releases.unknownRelease", { id: "7", others: ["2", "1"] }),
 		);
 		writeFileSync(join(folder, "1/release.json"), '{ "by": ');
 		await expect(goBack({ folder, by: "Ann" })).rejects.toThrow(

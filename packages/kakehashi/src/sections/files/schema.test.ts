@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { lineWith, messagePattern } from "../../../../../test/messages.ts";
 import { exampleFile, examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/files/load-content.ts";
 import { scanPages } from "../../content/files/scan-pages.ts";
@@ -42,6 +43,14 @@ describe("files", () => {
 	it("that are not there are named, with those that are", () => {
 		expect(() =>
 			loadContent(files, site, { publicFiles: new Map([["/files/menu.pdf", 1]]) }),
-		).toThrow(/files\.0\.file.*order-form\.pdf.*Files there: \/files\/menu\.pdf/s);
+		).toThrow(
+			lineWith(
+				/files\.0\.file/,
+				messagePattern("core.unknownPublicFile", {
+					path: /.*order-form\.pdf/,
+					known: /\/files\/menu\.pdf.*/,
+				}),
+			),
+		);
 	});
 });

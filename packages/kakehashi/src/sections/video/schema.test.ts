@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { messagePattern } from "../../../../../test/messages.ts";
 import {
 	exampleFiles,
 	exampleOf,
@@ -99,6 +100,8 @@ describe("a video", () => {
 
 	it("of a form that browsers do not play is refused", () => {
 		expect(() => siteWith({ file: "/files/baking.en.vtt" })).toThrow(/\.mp4 or \.webm/);
-		expect(() => siteWith({ file: "/files/other.mp4" })).toThrow(/There is no file/);
+		expect(() => siteWith({ file: "/files/other.mp4" })).toThrow(
+			messagePattern("core.unknownPublicFile", { path: "/files/other.mp4" }),
+		);
 	});
 });

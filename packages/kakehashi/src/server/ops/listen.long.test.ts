@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
+import { messageText } from "../../../../../test/messages.ts";
 import { parseAnswer, rawExchange, rawRequest } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { listen, type RunningServer } from "./listen.ts";
@@ -377,13 +378,13 @@ describe("limits", () => {
 describe("starting and stopping", () => {
 	it("says in words that the port is taken", async () => {
 		await expect(listen(sample.app, { ...sample, port, host: "127.0.0.1" })).rejects.toThrow(
-			`Port ${port} is already in use. Stop the program that uses it`,
+			messageText("server.portTaken", { port: String(port) }),
 		);
 	});
 
 	it("says in words that the address is not one of the machine", async () => {
 		await expect(listen(sample.app, { ...sample, port: 0, host: "192.0.2.1" })).rejects.toThrow(
-			"This machine has no address 192.0.2.1.",
+			messageText("server.hostNotLocal", { host: "192.0.2.1" }),
 		);
 	});
 
