@@ -5,7 +5,7 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "../test/deploy/ask.ts";
+import { ask } from "../test/deploy/request.ts";
 import { contactLetter } from "../test/deploy/contact-letter.ts";
 import { startNginx, type TestNginx } from "../test/deploy/start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "../test/deploy/start-server.ts";

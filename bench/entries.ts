@@ -17,7 +17,7 @@ const counts = process.argv.slice(2).map(Number).filter(Number.isInteger);
  * Makes a process print, when it exits, its peak memory in kilobytes and its processor time in
  * microseconds.
  */
-const tellUsage = `--import=data:text/javascript,${encodeURIComponent(
+const printUsage = `--import=data:text/javascript,${encodeURIComponent(
 	'process.once("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.log("maxRSS",maxRSS,"processors",userCPUTime+systemCPUTime)})',
 )}`;
 
@@ -79,7 +79,7 @@ const program = "packages/kakehashi/src/command/kakehashi.ts";
 
 async function run(program: readonly string[]) {
 	const start = performance.now();
-	const child = spawn(process.execPath, [tellUsage, ...program], {
+	const child = spawn(process.execPath, [printUsage, ...program], {
 		cwd: root,
 		stdio: ["ignore", "pipe", "inherit"],
 	});

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { list } from "../packages/kakehashi/src/releases/record/release-record.ts";
 import { publish } from "../packages/kakehashi/src/releases/run/publish.ts";
 import { goBack } from "../packages/kakehashi/src/releases/switch/switch-release.ts";
-import { ask } from "../test/deploy/ask.ts";
+import { ask } from "../test/deploy/request.ts";
 import { type BuiltServer, startServer } from "../test/deploy/start-server.ts";
 
 // Measures what a release costs the visitors of the built site (run `kakehashi build website`

@@ -94,7 +94,7 @@ export async function requestsPerSecond(
 					.on("error", reject)
 					.on("close", () => reject(new Error("The server closed the connection")));
 				socket.on("data", (chunk) => {
-					isAtEnd ??= endOfAnswer(chunk);
+					isAtEnd ??= endOfResponse(chunk);
 					if (!isAtEnd(chunk)) return;
 					answered += 1;
 					ask();
@@ -111,7 +111,7 @@ export async function requestsPerSecond(
  * Returns a function that reports for each chunk of the response, beginning with this one, whether
  * it is the last.
  */
-function endOfAnswer(first: Buffer): (chunk: Buffer) => boolean {
+function endOfResponse(first: Buffer): (chunk: Buffer) => boolean {
 	const end = first.indexOf("\r\n\r\n");
 	const head = first.subarray(0, end).toString();
 	const length = /content-length: (\d+)/i.exec(head)?.[1];

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { applyTheme } from "../packages/kakehashi/src/builder/theme/apply-theme.ts";
 import { parseTheme } from "../packages/kakehashi/src/builder/theme/parse-theme.ts";
 import { readableTheme } from "../packages/kakehashi/src/builder/theme/readable-theme.ts";
-import { lookWords } from "../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../packages/kakehashi/src/core/payload/look.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startStaticHost } from "../test/browser/support/static-host.ts";
 import { applyLook } from "../test/browser/support/wear-look.ts";
@@ -35,13 +35,13 @@ const { values, positionals } = parseArgs({
 		name: { type: "string", default: "looks" },
 	},
 });
-const words = new Map(Object.entries(lookWords));
+const words = new Map(Object.entries(lookVariants));
 const all = (values.each ?? "")
 	.split(",")
 	.reduce<string[][]>(
 		(found, token) =>
 			found.flatMap((look) =>
-				(words.get(token as keyof typeof lookWords) ?? []).map((word) => [
+				(words.get(token as keyof typeof lookVariants) ?? []).map((word) => [
 					...look,
 					`${token}=${word}`,
 				]),

@@ -47,7 +47,7 @@ export function runStage(step: Step): boolean {
 		stdio: ["ignore", "inherit", "inherit"],
 		env: { ...process.env, ...step.env },
 	});
-	return tellEnd(step, status === 0, start);
+	return printEnd(step, status === 0, start);
 }
 
 /** Runs independent steps, two at a time. Prints the output of each when it has ended. */
@@ -71,14 +71,14 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 			const [status] = await once(child, "close");
 			console.log(`\n— ${step.name}`);
 			process.stdout.write(output);
-			results.set(step, tellEnd(step, status === 0, start));
+			results.set(step, printEnd(step, status === 0, start));
 		}
 	};
 	await Promise.all([work(), work()]);
 	return steps.map((step) => results.get(step) === true);
 }
 
-function tellEnd({ name, advice }: Step, good: boolean, start: number): boolean {
+function printEnd({ name, advice }: Step, good: boolean, start: number): boolean {
 	if (!good && advice !== undefined) console.log(advice);
 	console.log(
 		`— ${name}: ${good ? "good" : "FAILED"} (${((Date.now() - start) / 1000).toFixed(1)} s)`,

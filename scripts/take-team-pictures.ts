@@ -39,7 +39,7 @@ async function save(page: Page, name: string): Promise<void> {
 async function take(browser: Browser, language: Language): Promise<void> {
 	const { value: studio, stop } = await startStudioProcess("examples/office");
 	const { people, reader, signature, note } = stories[language];
-	const say = (en: string, ja: string) => (language === "ja" ? ja : en);
+	const localize = (en: string, ja: string) => (language === "ja" ? ja : en);
 	const window = {
 		viewport: { width: 1280, height: 760 },
 		deviceScaleFactor: 1.5,
@@ -49,7 +49,7 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	const enter = async (name: string, ...rights: string[]) => {
 		const page = await openDevice(browser, window);
 		await page.goto(linkIn(await studio.run("people", "add", "--name", name, ...rights)));
-		await page.getByRole("button", { name: say("Create a passkey", "パスキーを作る") }).click();
+		await page.getByRole("button", { name: localize("Create a passkey", "パスキーを作る") }).click();
 		await page.locator(".bar").waitFor();
 		await page
 			.frameLocator("iframe.page")
@@ -69,14 +69,14 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	const publish = async (name: string) => {
 		await maya.getByRole("button", { name, exact: true }).last().click();
 		await maya
-			.getByRole("heading", { name: say("Published", "公開しました") })
+			.getByRole("heading", { name: localize("Published", "公開しました") })
 			.waitFor({ timeout: 300_000 });
 	};
 	await maya
-		.getByRole("button", { name: say("Publish", "公開"), exact: true })
+		.getByRole("button", { name: localize("Publish", "公開"), exact: true })
 		.first()
 		.click();
-	await publish(say("Publish the whole site", "サイト全体を公開"));
+	await publish(localize("Publish the whole site", "サイト全体を公開"));
 	const sato = await enter(people[1], "--rights", "write");
 	await studio.run("people", "add", "--name", people[2], "--rights", "write,publish");
 	await maya.goto(`${studio.origin}/_studio/people`);
@@ -92,16 +92,16 @@ async function take(browser: Browser, language: Language): Promise<void> {
 		.inputValue();
 	const guest = await (await browser.newContext(window)).newPage();
 	await guest.goto(link);
-	await guest.goto(`${studio.origin}/_preview${say("/", "/ja")}`);
-	await guest.getByRole("button", { name: say("Leave a note", "メモを残す") }).click();
+	await guest.goto(`${studio.origin}/_preview${localize("/", "/ja")}`);
+	await guest.getByRole("button", { name: localize("Leave a note", "メモを残す") }).click();
 	await guest.locator(`[data-key="${key}"]`).first().focus();
 	await guest.keyboard.press("Enter");
-	await guest.getByLabel(say("Your name", "お名前")).fill(signature);
-	await guest.getByLabel(say("Note", "メモ"), { exact: true }).fill(note);
+	await guest.getByLabel(localize("Your name", "お名前")).fill(signature);
+	await guest.getByLabel(localize("Note", "メモ"), { exact: true }).fill(note);
 	await save(guest, `draft-${language}`);
 	await guest
 		.getByRole("dialog")
-		.getByRole("button", { name: say("Leave the note", "メモを残す") })
+		.getByRole("button", { name: localize("Leave the note", "メモを残す") })
 		.click();
 
 	await maya.goto(`${studio.origin}/_edit/`);
@@ -112,9 +112,9 @@ async function take(browser: Browser, language: Language): Promise<void> {
 		.waitFor();
 	await openText(sato);
 	await own(sato).fill(
-		`${(await own(sato).inputValue()).trim()}${say(" Come and see us.", "お気軽にお越しください。")}`,
+		`${(await own(sato).inputValue()).trim()}${localize(" Come and see us.", "お気軽にお越しください。")}`,
 	);
-	await sato.locator(".inspector").getByText(say("Saved", "保存しました")).first().waitFor();
+	await sato.locator(".inspector").getByText(localize("Saved", "保存しました")).first().waitFor();
 	// High enough to show the inspector from its top to the note.
 	await maya.setViewportSize({ width: 1280, height: 1040 });
 	await openText(maya);
@@ -126,16 +126,16 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	await sato.context().close();
 	await maya.keyboard.press("Escape");
 	await maya
-		.getByRole("button", { name: say("Publish 1", "公開（1）"), exact: true })
+		.getByRole("button", { name: localize("Publish 1", "公開（1）"), exact: true })
 		.first()
 		.click();
-	await maya.getByText(say("When to publish?", "いつ公開しますか")).waitFor();
-	await maya.getByText(say("Changed by", "変更：")).first().waitFor();
+	await maya.getByText(localize("When to publish?", "いつ公開しますか")).waitFor();
+	await maya.getByText(localize("Changed by", "変更：")).first().waitFor();
 	await save(maya, `publish-${language}`);
-	await publish(say("Publish 1", "公開（1）"));
+	await publish(localize("Publish 1", "公開（1）"));
 	await maya.goto(`${studio.origin}/_studio/releases`);
 	await maya
-		.getByRole("button", { name: say("Go back to this", "この版に戻す") })
+		.getByRole("button", { name: localize("Go back to this", "この版に戻す") })
 		.first()
 		.waitFor();
 	await save(maya, `releases-${language}`);

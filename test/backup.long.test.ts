@@ -8,7 +8,7 @@ import { openStore } from "../packages/kakehashi/src/inbox/store/open-store.ts";
 import type { Store } from "../packages/kakehashi/src/inbox/store/store.ts";
 import { newMessage } from "../packages/kakehashi/src/inbox/testing/store-contract.ts";
 import { publish } from "../packages/kakehashi/src/releases/run/publish.ts";
-import { openWindow } from "./editor/open-window.ts";
+import { openWindow } from "./editor/open-app.ts";
 import { type RunningEditor, startEditor } from "./editor/start-editor.ts";
 import { site } from "./fixture-site.ts";
 import { messagePattern, messageText } from "./messages.ts";

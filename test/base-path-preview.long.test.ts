@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
-import { openWindow } from "./editor/open-window.ts";
+import { openWindow } from "./editor/open-app.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { site } from "./sites/based-site.ts";
 import { copySite } from "./sites/copy-site.ts";

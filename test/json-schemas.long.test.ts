@@ -14,8 +14,8 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { site as office } from "../examples/office/site.config.ts";
-import { entryFilesOf } from "../packages/kakehashi/src/content/files/entry-files.ts";
-import { readContentFiles } from "../packages/kakehashi/src/content/files/read-content-files.ts";
+import { entryFilesOf } from "../packages/kakehashi/src/content/read/entry-files.ts";
+import { readContentFiles } from "../packages/kakehashi/src/content/read/read-content-files.ts";
 import { japaneseRules } from "../packages/kakehashi/src/content/japanese/japanese-rules.ts";
 import {
 	type FileSchema,

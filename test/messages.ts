@@ -11,8 +11,8 @@ import { en as command } from "../packages/kakehashi/src/command/i18n/en.ts";
 import { ja as commandJa } from "../packages/kakehashi/src/command/i18n/ja.ts";
 import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
-import { en as contentSite } from "../packages/kakehashi/src/content/site/i18n/en.ts";
-import { ja as contentSiteJa } from "../packages/kakehashi/src/content/site/i18n/ja.ts";
+import { en as contentSite } from "../packages/kakehashi/src/content/i18n/site/en.ts";
+import { ja as contentSiteJa } from "../packages/kakehashi/src/content/i18n/site/ja.ts";
 import { en as names } from "../packages/kakehashi/src/core/i18n/content-names/en.ts";
 import { ja as namesJa } from "../packages/kakehashi/src/core/i18n/content-names/ja.ts";
 import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
@@ -22,8 +22,8 @@ import {
 	fillEntry,
 	type MessageValue,
 } from "../packages/kakehashi/src/core/i18n/translator.ts";
-import { en as coreSite } from "../packages/kakehashi/src/core/site/i18n/en.ts";
-import { ja as coreSiteJa } from "../packages/kakehashi/src/core/site/i18n/ja.ts";
+import { en as coreSite } from "../packages/kakehashi/src/core/i18n/site/en.ts";
+import { ja as coreSiteJa } from "../packages/kakehashi/src/core/i18n/site/ja.ts";
 import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { staticHostFiles } from "../packages/kakehashi/src/builder/hosts/static-host-files.ts";
 import { redirectsOf } from "../packages/kakehashi/src/builder/pipeline/redirects-of.ts";
-import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
-import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
-import { sectionsOf } from "../packages/kakehashi/src/content/files/sections-of.ts";
+import { loadContent } from "../packages/kakehashi/src/content/load/load-content.ts";
+import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
+import { sectionsOf } from "../packages/kakehashi/src/content/load/sections-of.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import {
 	ContentError,

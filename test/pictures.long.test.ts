@@ -21,10 +21,10 @@ import {
 	readPictures,
 } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
 import { pictureWarnings } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
-import { loadContent } from "../packages/kakehashi/src/content/files/load-content.ts";
-import { scanPages } from "../packages/kakehashi/src/content/files/scan-pages.ts";
+import { loadContent } from "../packages/kakehashi/src/content/load/load-content.ts";
+import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { ContentError } from "../packages/kakehashi/src/content/problems/content-problem.ts";
-import type { MessageLanguage } from "../packages/kakehashi/src/core/messages/say.ts";
+import type { MessageLanguage } from "../packages/kakehashi/src/core/messages/localize.ts";
 import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { type MessageKey, messagePattern, messageText } from "./messages.ts";

@@ -16,7 +16,7 @@ import { v } from "kakehashi/section";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Outline } from "../packages/editor/src/server/description/describe-page.ts";
 import { startBuild } from "../packages/kakehashi/src/releases/run/start-build.ts";
-import { openWindow } from "./editor/open-window.ts";
+import { openWindow } from "./editor/open-app.ts";
 import { onlyLong } from "./long.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
-import { ask } from "./deploy/ask.ts";
+import { ask } from "./deploy/request.ts";
 import { messagePattern, messageText } from "./messages.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (words: string, ...more: string[]) =>
 	runKakehashi([...words.split(" "), folder, ...more], { LANG: "en", TZ: "UTC" });
-const say = (skip: string) =>
+const localize = (skip: string) =>
 	writeFileSync(file, readFileSync(file, "utf8").replace(/^skip: .*$/m, `skip: ${skip}`));
 
 it("publishes, says what is wrong, lists and goes back, while the site is served", async () => {
@@ -50,7 +50,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 				await ask({ port: Number(new URL(address).port), path: "/", plain: true })
 			).body.toString();
 		await expect.poll(() => page().catch(() => "")).toContain("</html>");
-		say("{ en: Next release, ja: 次のリリース, fr: Version suivante }");
+		localize("{ en: Next release, ja: 次のリリース, fr: Version suivante }");
 		// The command in `--then` runs in a shell, in the site's folder, and gets the folder of the
 		// release in `$RELEASE`.
 		const second = await run(
@@ -77,7 +77,7 @@ it("publishes, says what is wrong, lists and goes back, while the site is served
 			code: 0,
 			stdout: expect.stringContaining(messageText("command.releaseUnchanged", { id: "2" })),
 		});
-		say("{ en: Only English }");
+		localize("{ en: Only English }");
 		expect(await run("release")).toMatchObject({
 			code: 1,
 			stderr: expect.stringContaining("site.yaml"),

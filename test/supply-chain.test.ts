@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findPackagePlaces, neededToRun } from "../website/project/find-package-places.ts";
-import { judgeLicense } from "../website/project/judge-license.ts";
+import { checkLicense } from "../website/project/check-license.ts";
 import { type Project, readProject } from "../website/project/read-project.ts";
 import { createSbom } from "../website/project/sbom.ts";
 import { first } from "./long.ts";
@@ -104,7 +104,7 @@ describe("the packages of the lockfile", () => {
 		expect(running.size).toBeGreaterThan(5);
 		const refused = project.packages.filter(
 			(each) =>
-				judgeLicense(each.license, running.has(each) ? licenses : toolLicenses) !==
+				checkLicense(each.license, running.has(each) ? licenses : toolLicenses) !==
 				"allowed",
 		);
 		expect(
@@ -126,7 +126,7 @@ describe("the packages of the lockfile", () => {
 			expect(published.length, name).toBeGreaterThan(10);
 			expect(
 				published
-					.filter(([, , license]) => judgeLicense(license, licenses) !== "allowed")
+					.filter(([, , license]) => checkLicense(license, licenses) !== "allowed")
 					.map(([line]) => line),
 			).toEqual([]);
 		}

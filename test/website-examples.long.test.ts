@@ -7,7 +7,7 @@ import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { openStore } from "../packages/kakehashi/src/inbox/store/open-store.ts";
 import { addExamples, examples } from "../scripts/build-website.ts";
 import { type RunningSite, startSite } from "./browser/support/runtime-server.ts";
-import { ask } from "./deploy/ask.ts";
+import { ask } from "./deploy/request.ts";
 import { contactLetter } from "./deploy/contact-letter.ts";
 import { startApache, type TestApache } from "./deploy/start-apache.ts";
 import { site as fixture } from "./fixture-site.ts";

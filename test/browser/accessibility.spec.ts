@@ -84,7 +84,7 @@ function focused(page: Page) {
 				),
 			),
 			// Positions may be fractions of a pixel.
-			inWindow:
+			inEditor:
 				box.top > -1 &&
 				box.left > -1 &&
 				box.bottom < innerHeight + 1 &&
@@ -135,7 +135,7 @@ for (const locale of behaviorLocales) {
 					null,
 				]);
 				for (const stop of stops) {
-					expect(stop, stop.name).toMatchObject({ inWindow: true, uncovered: true });
+					expect(stop, stop.name).toMatchObject({ inEditor: true, uncovered: true });
 					expect(stop.ring, `the ring around ${stop.name}`).toBeGreaterThanOrEqual(2);
 				}
 			},
@@ -155,7 +155,7 @@ for (const locale of behaviorLocales) {
 					expect(stops.at(-1)?.place, path).toBe("footer");
 					expect(
 						stops.filter(
-							({ inWindow, ring, uncovered }) => !inWindow || !uncovered || ring < 2,
+							({ inEditor, ring, uncovered }) => !inEditor || !uncovered || ring < 2,
 						),
 						path,
 					).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { checkPage } from "../../packages/kakehashi/src/content/check-page.ts";
-import { messageLanguageFor } from "../../packages/kakehashi/src/core/messages/say.ts";
+import { messageLanguageFor } from "../../packages/kakehashi/src/core/messages/localize.ts";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { site } from "../owner-site.ts";
 import { behaviorLocales } from "./support/addresses.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { site } from "../fixture-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";

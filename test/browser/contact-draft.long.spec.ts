@@ -6,7 +6,7 @@ import { runtimeReady, watchComplaints } from "./support/complaints.ts";
 import {
 	accepted,
 	contactPath,
-	contactWords,
+	contactTexts,
 	fillIn,
 	formValues,
 	respondToContact,
@@ -171,7 +171,7 @@ for (const locale of behaviorLocales) {
 		test("is gone once it was sent", async ({ page }) => {
 			await page.goto(path);
 			await runtimeReady(page);
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator("form[data-draft] [type=submit]").click();
@@ -208,7 +208,7 @@ for (const locale of behaviorLocales) {
 				await page.addInitScript(spoil);
 				await page.goto(path);
 				await runtimeReady(page);
-				const { form } = await contactWords(page, locale);
+				const { form } = await contactTexts(page, locale);
 				await respondToContact(page, [accepted]);
 				await fillIn(page);
 				expect(await formValues(page)).toEqual(whole);

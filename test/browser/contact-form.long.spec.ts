@@ -4,7 +4,7 @@ import {
 	type Answer,
 	accepted,
 	contactPath,
-	contactWords,
+	contactTexts,
 	fillIn,
 	formValues,
 	respondToContact,
@@ -26,7 +26,7 @@ for (const locale of behaviorLocales) {
 		test("sends what was typed, unchanged, and thanks with reference and copy", async ({
 			page,
 		}) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
@@ -35,7 +35,7 @@ for (const locale of behaviorLocales) {
 			for (const text of [typed.name, typed.company, ...typed.message.split("\n")])
 				await expect(page.getByRole("main")).toContainText(text);
 			expect(await page.title()).toBe(
-				form.titlePrefix.sent + (await contactWords(page, locale)).title,
+				form.titlePrefix.sent + (await contactTexts(page, locale)).title,
 			);
 			expect(requests).toHaveLength(1);
 			const body = requests[0]?.postDataJSON() as Record<string, string>;
@@ -53,7 +53,7 @@ for (const locale of behaviorLocales) {
 		test("names everything that is missing in a focused summary whose links lead to the fields", async ({
 			page,
 		}) => {
-			const { form, title } = await contactWords(page, locale);
+			const { form, title } = await contactTexts(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await page.locator(sendButton).click();
 			const heading = page.getByRole("heading", { name: form.errorHeading });
@@ -82,7 +82,7 @@ for (const locale of behaviorLocales) {
 		});
 
 		test("shows the errors that only the server finds", async ({ page }) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			await respondToContact(page, [
 				{ status: 422, body: { errors: [{ field: "company", code: "characters" }] } },
 			]);
@@ -100,7 +100,7 @@ for (const locale of behaviorLocales) {
 		test("keeps everything and sends the same message again when it could not be taken, for whatever reason", async ({
 			page,
 		}) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			for (const [name, answer] of [
 				["limited", { status: 429, headers: { "Retry-After": "700" } }],
 				["unavailable", { status: 503, headers: { "Retry-After": "10" } }],
@@ -138,7 +138,7 @@ for (const locale of behaviorLocales) {
 		test("sends one message for a double click, and says that it is sending", async ({
 			page,
 		}) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const { promise, resolve } = Promise.withResolvers<void>();
 			const requests = await respondToContact(page, [accepted], promise);
 			await fillIn(page);
@@ -152,7 +152,7 @@ for (const locale of behaviorLocales) {
 		});
 
 		test("offers an empty form for another message", async ({ page }) => {
-			const { form, title } = await contactWords(page, locale);
+			const { form, title } = await contactTexts(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			await fillIn(page);
 			await page.locator(sendButton).click();
@@ -178,7 +178,7 @@ for (const locale of behaviorLocales) {
 		test("sends the same message again under the same key when somebody goes back and repeats it", async ({
 			page,
 		}) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			for (const _ of ["first", "again"]) {
 				await fillIn(page);
@@ -195,7 +195,7 @@ for (const locale of behaviorLocales) {
 		test("counts characters as people do, and says once when they are too many", async ({
 			page,
 		}) => {
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const number = (value: number) => new Intl.NumberFormat(locale.tag).format(value);
 			const message = page.locator("[name=message]");
 			await message.fill("橋𠮷🌉");
@@ -220,7 +220,7 @@ for (const locale of behaviorLocales) {
 		test("comes back from the server with what was typed, at the errors", async ({ page }) => {
 			await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(path);
-			const { form, title } = await contactWords(page, locale);
+			const { form, title } = await contactTexts(page, locale);
 			await fillIn(page, { email: "hanako@" });
 			const [response] = await Promise.all([
 				page.waitForResponse((each) => each.request().method() === "POST"),
@@ -257,7 +257,7 @@ for (const locale of behaviorLocales) {
 
 		test("comes back with what was typed, at the errors", async ({ page }) => {
 			await page.goto(path);
-			const { form, title } = await contactWords(page, locale);
+			const { form, title } = await contactTexts(page, locale);
 			await fillIn(page, { email: "hanako@" });
 			const [response] = await Promise.all([
 				page.waitForResponse((each) => each.request().method() === "POST"),

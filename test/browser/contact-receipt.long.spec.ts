@@ -6,7 +6,7 @@ import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { runtimeReady } from "./support/complaints.ts";
-import { contactPath, contactWords, fillIn, formValues, typed } from "./support/contact-form.ts";
+import { contactPath, contactTexts, fillIn, formValues, typed } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hearBreaches } from "./support/policy-test.ts";
 
@@ -42,7 +42,7 @@ for (const locale of behaviorLocales) {
 				page,
 			}) => {
 				const name = uniqueName();
-				const { form } = await contactWords(page, locale);
+				const { form } = await contactTexts(page, locale);
 				await open(page, path);
 				const invitation = page.locator("main > :first-child").getByRole("link");
 				await expect(invitation).toBeVisible();
@@ -80,7 +80,7 @@ for (const locale of behaviorLocales) {
 				"gives way to an empty form, and is still there on the way back",
 				rare,
 				async ({ page }) => {
-					const { form } = await contactWords(page, locale);
+					const { form } = await contactTexts(page, locale);
 					await open(page, path);
 					const sent = await send(page, uniqueName());
 					await page.getByRole("link", { name: form.sent.another }).click();
@@ -127,7 +127,7 @@ for (const locale of behaviorLocales) {
 		await page.getByRole("banner").getByRole("link", { name: other.name, exact: true }).click();
 		await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
 		await expect(page.locator(reference)).toHaveText(first);
-		const { form } = await contactWords(page, other);
+		const { form } = await contactTexts(page, other);
 		await page.getByRole("link", { name: form.sent.another }).click();
 		await expect(page.locator("[name=message]")).toHaveValue("");
 		const second = await send(page, uniqueName());
@@ -154,7 +154,7 @@ test("the receipt is there when the page comes back from the back/forward cache,
 	const page = await browser.newPage({ baseURL: site.origin });
 	await page.goto(contactPath(locale));
 	await runtimeReady(page);
-	const { form } = await contactWords(page, locale);
+	const { form } = await contactTexts(page, locale);
 	const name = uniqueName();
 	const sent = await send(page, name);
 	await page.evaluate(() =>

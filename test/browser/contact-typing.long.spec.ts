@@ -3,7 +3,7 @@ import { runtimeReady } from "./support/complaints.ts";
 import {
 	accepted,
 	contactPath,
-	contactWords,
+	contactTexts,
 	fillIn,
 	respondToContact,
 } from "./support/contact-form.ts";
@@ -18,7 +18,7 @@ for (const locale of behaviorLocales)
 			if (!isHydrated) await page.route("**/assets/runtime-*.js", (route) => route.abort());
 			await page.goto(contactPath(locale));
 			if (isHydrated) await runtimeReady(page);
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const requests = await respondToContact(page, [accepted]);
 			let posts = 0;
 			page.on("request", (request) => {

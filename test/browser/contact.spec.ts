@@ -8,7 +8,7 @@ import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import {
 	contactPath,
-	contactWords,
+	contactTexts,
 	fillIn,
 	formValues,
 	takeTime,
@@ -36,7 +36,7 @@ async function writeAtEase(page: Page, changes: Parameters<typeof fillIn>[1]): P
  * @returns the reference that the receipt shows
  */
 async function referenceShown(page: Page, locale: Locale): Promise<string> {
-	const { form } = await contactWords(page, locale);
+	const { form } = await contactTexts(page, locale);
 	await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
 	const reference = await page.locator("[data-draft-sent] dd[translate=no]").textContent();
 	expect(reference).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
@@ -69,7 +69,7 @@ async function expectArrived(
 		},
 	]);
 	// The owner's mail is in the site's first language.
-	const { form } = await contactWords(page, configuration.locales[0]);
+	const { form } = await contactTexts(page, configuration.locales[0]);
 	const topic = form.topics?.find(({ id }) => id === typed.topic)?.label ?? "";
 	const mail = await site.mailAbout(reference);
 	expect(mail.headers.get("subject")).toBe(`Contact form: ${topic} (${reference})`);
@@ -95,7 +95,7 @@ for (const locale of behaviorLocales) {
 
 		test("is written, mended, sent and thanked for", async ({ page, site }) => {
 			const name = uniqueName();
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			await page.goto(`${path}?plan=${typed.plan}&topic=${typed.topic}`);
 			await expect(page.locator("[name=plan]")).toHaveValue(typed.plan);
 			await expect(page.locator(`[name=topic][value=${typed.topic}]`)).toBeChecked();
@@ -150,7 +150,7 @@ for (const locale of behaviorLocales) {
 
 		test("is kept on the page while the store cannot take it", long, async ({ page, site }) => {
 			const name = uniqueName();
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			await page.goto(path);
 			await fillIn(page, { name });
 			const unlock = site.lockStore();
@@ -174,7 +174,7 @@ for (const locale of behaviorLocales) {
 			await send(page);
 			await expect(
 				page.getByRole("heading", {
-					name: (await contactWords(page, locale)).form.errorHeading,
+					name: (await contactTexts(page, locale)).form.errorHeading,
 				}),
 			).toBeFocused();
 			expect(await axeViolations(page)).toEqual([]);
@@ -205,7 +205,7 @@ for (const locale of behaviorLocales) {
 			long,
 			async ({ page, site, context }) => {
 				const name = uniqueName();
-				const { form } = await contactWords(page, locale);
+				const { form } = await contactTexts(page, locale);
 				await writeAtEase(page, { name: "", email: "hanako＠" });
 				const input = await context.newCDPSession(page);
 				await page.locator("[name=name]").focus();
@@ -250,7 +250,7 @@ for (const locale of behaviorLocales) {
 			context,
 		}) => {
 			const name = uniqueName();
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			const unreachable = page.getByRole("heading", {
 				name: form.failures.unreachable.heading,
 			});
@@ -273,7 +273,7 @@ for (const locale of behaviorLocales) {
 
 		test("is kept on the page while the store cannot take it", long, async ({ page, site }) => {
 			const name = uniqueName();
-			const { form } = await contactWords(page, locale);
+			const { form } = await contactTexts(page, locale);
 			await writeAtEase(page, { name });
 			const unlock = site.lockStore();
 			await send(page);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { lookNames, readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { lookIn } from "../../packages/kakehashi/src/builder/theme/look-of.ts";
-import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
-import { measureOverflow } from "../fit/overflow.ts";
-import { overlaps } from "../fit/overlaps.ts";
-import { textOverlaps } from "../fit/text-overlaps.ts";
-import { wordsOnShore } from "../fit/words-on-brand-surface.ts";
+import { lookVariants } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
+import { overlaps } from "../overflow/overlaps.ts";
+import { textOverlaps } from "../overflow/text-overlaps.ts";
+import { wordsOnShore } from "../overflow/text-on-brand-surface.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -132,8 +132,8 @@ for (const [first, width] of [390, 960, 1600].entries())
 		test.setTimeout(600_000);
 		await page.setViewportSize({ width, height: 900 });
 		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-		const looks = lookWords.shape.flatMap((shape) =>
-			lookWords.frame.map((frame) => ({ shape, frame })),
+		const looks = lookVariants.shape.flatMap((shape) =>
+			lookVariants.frame.map((frame) => ({ shape, frame })),
 		);
 		const addresses = coverPages.flatMap(({ path }) => [path, `/ja${path}`]);
 		for (const [index, address] of addresses.entries()) {

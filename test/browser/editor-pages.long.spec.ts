@@ -81,7 +81,7 @@ test("what keeps a page from becoming a draft is listed, and each place leads to
 	await panel.getByRole("button", { name: messageText("editor.makeDraft") }).click();
 	const trouble = panel.getByRole("alert");
 	await expect(trouble).toContainText(
-		messageText("content.linkDraftInWindow", { replace: "/contact" }),
+		messageText("content.linkDraftInEditor", { replace: "/contact" }),
 	);
 	await expect(trouble).not.toContainText(/\.yaml|href|draft:/);
 	await trouble.getByRole("button", { name: /^Show: Home › / }).click();

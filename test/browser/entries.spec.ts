@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../fit/overflow.ts";
-import { overlaps } from "../fit/overlaps.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
+import { overlaps } from "../overflow/overlaps.ts";
 import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { test as base, expect } from "./support/policy-test.ts";

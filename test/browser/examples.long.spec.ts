@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { type ExampleName, exampleNames, exampleSite } from "../example-sites.ts";
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 

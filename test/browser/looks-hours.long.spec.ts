@@ -1,6 +1,6 @@
-import { measureOverflow } from "../fit/overflow.ts";
-import { overlaps } from "../fit/overlaps.ts";
-import { textOverlaps } from "../fit/text-overlaps.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
+import { overlaps } from "../overflow/overlaps.ts";
+import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { axeViolations } from "./support/axe.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";

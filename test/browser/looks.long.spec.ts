@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lookWords } from "../../packages/kakehashi/src/core/payload/look.ts";
-import { measureOverflow } from "../fit/overflow.ts";
-import { overlaps } from "../fit/overlaps.ts";
-import { textOverlaps } from "../fit/text-overlaps.ts";
+import { lookVariants } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
+import { overlaps } from "../overflow/overlaps.ts";
+import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
@@ -18,7 +18,7 @@ const test = base.extend<{ origin: string }>({
 // forbids.
 test.use({ bypassCSP: true });
 
-const { shape, frame, header, ...others } = lookWords;
+const { shape, frame, header, ...others } = lookVariants;
 const looks = [
 	...shape.flatMap((shape) =>
 		frame.flatMap((frame) => header.map((header) => ({ shape, frame, header }))),

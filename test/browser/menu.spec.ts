@@ -1,4 +1,4 @@
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";

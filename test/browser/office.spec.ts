@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { long } from "../long.ts";
-import { contactPath, contactWords, takeTime } from "./support/contact-form.ts";
+import { contactPath, contactTexts, takeTime } from "./support/contact-form.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";
 
@@ -209,7 +209,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 async function referenceShown(page: Page, locale: Locale): Promise<string> {
-	const { form } = await contactWords(page, locale);
+	const { form } = await contactTexts(page, locale);
 	await expect(page.getByRole("heading", { name: form.sent.heading })).toBeVisible();
 	return (await page.locator("[data-draft-sent] dd[translate=no]").textContent()) ?? "";
 }

@@ -1,6 +1,6 @@
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";
 import { hydrated } from "./support/runtime-test.ts";

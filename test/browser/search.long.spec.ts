@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
-import { measureOverflow } from "../fit/overflow.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { builtSite } from "../sites/built-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/contact-site.ts";

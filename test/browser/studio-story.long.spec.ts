@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
-import { ask } from "../deploy/ask.ts";
+import { ask } from "../deploy/request.ts";
 import { eitherLanguage, messagePattern, messageText } from "../messages.ts";
 import { fillIn, takeTime } from "./support/contact-form.ts";
 import { barOf, homeText, shownIn } from "./support/editor.ts";

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apacheFiles } from "../../packages/kakehashi/src/builder/hosts/apache-files.ts";
 import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
-import { type Answer, ask } from "./ask.ts";
+import { type Answer, ask } from "./request.ts";
 import { type ApacheOptions, startApache, type TestApache } from "./start-apache.ts";
 
 // A small static site with every form of address, and the `.htaccess` that the build writes.

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes, payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { ask, type Question } from "./ask.ts";
+import { ask, type Question } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { site } from "../fixture-site.ts";
-import { type Answer, ask } from "./ask.ts";
+import { type Answer, ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { siteJourneys } from "./site-journeys.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readTrustedProxies } from "../../packages/kakehashi/src/inbox/receive/client-address.ts";
 import { maxFailures } from "../../packages/studio/src/sign-in/failures.ts";
 import { type RunningStudio, startStudio } from "../studio/start-studio.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 
 const host = "edit.example.com";

@@ -14,7 +14,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtSite } from "../sites/built-site.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 import { type BuiltServer, startServer } from "./start-server.ts";
 
 let client: string;

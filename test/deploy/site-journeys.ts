@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { type Answer, ask, type Question } from "./ask.ts";
+import { type Answer, ask, type Question } from "./request.ts";
 
 /** The program through which visitors reach the site. */
 export type VisitedHost = Pick<Question, "port" | "plain"> & {

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { findApache } from "../../scripts/find-apache.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 
 /**
  * An Apache for the tests, on a free port of 127.0.0.1. It writes everything into a temporary

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { findNginx } from "../../scripts/find-nginx.ts";
 import { builtSite } from "../sites/built-site.ts";
-import { ask } from "./ask.ts";
+import { ask } from "./request.ts";
 
 /**
  * An nginx for the tests, on free ports of 127.0.0.1. It writes everything into a temporary folder.

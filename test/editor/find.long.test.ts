@@ -6,7 +6,7 @@ import type { Hit } from "../../packages/editor/src/find/find-texts.ts";
 import { first } from "../long.ts";
 import { messagePattern, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { writeFile } from "./write-file.ts";
 

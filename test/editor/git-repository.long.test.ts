@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Repository } from "../../packages/editor/src/history/git.ts";
 import { repositoryAround } from "../../packages/editor/src/history/repository-around.ts";
 import { t } from "../../packages/editor/src/i18n/t.ts";
-import { say } from "../../packages/kakehashi/src/core/messages/say.ts";
+import { localize } from "../../packages/kakehashi/src/core/messages/localize.ts";
 import { messagePattern } from "../messages.ts";
 
 let root: string;
@@ -268,13 +268,13 @@ describe("a repository in which nothing can be committed now", () => {
 			reason: expect.stringContaining(".gitignore"),
 		});
 		await rm(join(root, ".git"), { recursive: true });
-		expect(await reason()).toMatchObject({ kind: "none", reason: say(t("noRepository")) });
+		expect(await reason()).toMatchObject({ kind: "none", reason: localize(t("noRepository")) });
 		const { PATH } = process.env;
 		process.env.PATH = "";
 		try {
 			expect(await reason()).toMatchObject({
 				kind: "none",
-				reason: say(t("noGit")),
+				reason: localize(t("noGit")),
 			});
 		} finally {
 			process.env.PATH = PATH;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
 let editor: RunningEditor;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { messageText } from "../messages.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { startEditor } from "./start-editor.ts";
 
 const page = resolve(import.meta.dirname, "../site/content/pages/pricing.yaml");
@@ -24,7 +24,7 @@ it("before a version is saved, the editor lists what link previews lack, in word
 				language: "日本語 (ja)",
 				file: "pages/pricing.yaml",
 				message: messageText(
-					"builder.previewWordsExcludedInWindow",
+					"builder.previewWordsExcludedInEditor",
 					{ text: ["「🎄」", "「髙」"] },
 					"ja",
 				),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { subsetFont } from "../../packages/kakehashi/src/builder/theme/subset-font.ts";
 import { messagePattern } from "../messages.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
 let editor: RunningEditor;

@@ -138,7 +138,7 @@ it("once its row is taken out again, a file says once that its texts are left, a
 	});
 	try {
 		const { problems }: SiteDescription = (await other.get("/_edit/site")).body;
-		const message = messageText("content.unknownLanguageInWindow", { code: "fr", count: 2 });
+		const message = messageText("content.unknownLanguageInEditor", { code: "fr", count: 2 });
 		expect(problems.filter((problem) => problem.message === message)).toHaveLength(1);
 		const details = problems.find((problem) => problem.message === message)?.details ?? "";
 		const [, line] = /^content\/site\.yaml:(\d+) /.exec(details) ?? [];

@@ -65,7 +65,7 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	expect(filesIn(folder)).toEqual(before);
 	expect(
 		JSON.stringify(await (await fetch(`${origin}/_edit/site`, { headers: { cookie } })).json()),
-	).toContain(messageText("content.siteFormatInWindow"));
+	).toContain(messageText("content.siteFormatInEditor"));
 	expect((await act("redo")).status).toBe(200);
 	expect(filesIn(folder)).toEqual(upgraded);
 });

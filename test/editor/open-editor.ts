@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { startEditor } from "./start-editor.ts";
 
 /** A running editor, and a signed-in client for it. */

@@ -2,7 +2,7 @@ import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { site } from "../fixture-site.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { startEditor } from "./start-editor.ts";
 
 it("measures the pages there are, after one has gone from the menu", async () => {

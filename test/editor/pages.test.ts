@@ -130,7 +130,7 @@ describe("entries", () => {
 					expected: null,
 					value: "13:00",
 				}),
-			).toMatch(messagePattern("core.eventReversedInWindow"));
+			).toMatch(messagePattern("core.eventReversedInEditor"));
 			await change({
 				kind: "setField",
 				key: `${file}#event.ends`,
@@ -496,7 +496,7 @@ describe("pages", () => {
 				expected: "/opensource",
 				value: "/visit-us",
 			};
-			const toDraft = messageText("content.linkDraftInWindow", { replace: "/visit-us" });
+			const toDraft = messageText("content.linkDraftInEditor", { replace: "/visit-us" });
 			expect(await refuse({ kind: "setField", ...link })).toContain(toDraft);
 			await change({ kind: "publishPage", file });
 			expect(await editor.content(String(file))).not.toContain("draft");

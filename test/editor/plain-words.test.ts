@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { type MessageKey, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;
@@ -188,13 +188,13 @@ it.each<[string, Record<string, unknown>, MessageKey, Readonly<Record<string, st
 	[
 		"a tag that the list has not",
 		{ kind: "setField", key: `${entry.file}#tags`, value: ["cake"] },
-		"core.unknownTagInWindow",
+		"core.unknownTagInEditor",
 		{ tags: ["bread", "shop"] },
 	],
 	[
 		"a name for links with capitals",
 		{ kind: "setField", key: `${contacts}#sections.1.id`, value: "Form" },
-		"core.sectionIdInWindow",
+		"core.sectionIdInEditor",
 		{},
 	],
 ])("%s is refused with what is possible", async (_what, action, key, values) => {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { unfinishedTexts } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
-import { readConfirmationsIn } from "../../packages/kakehashi/src/content/files/read-content-files.ts";
+import { readConfirmationsIn } from "../../packages/kakehashi/src/content/read/read-content-files.ts";
 import { site } from "../fixture-site.ts";
 import { onlyLong } from "../long.ts";
 import { contentFilesOf } from "../sites/site-pages.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 
 let editor: RunningEditor;

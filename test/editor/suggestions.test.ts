@@ -8,9 +8,9 @@ import type {
 	Translator,
 } from "../../packages/editor/src/suggestions/translator.ts";
 import { translatorFromEnvironment } from "../../packages/editor/src/suggestions/translator-from-environment.ts";
-import { keepsMarks } from "../../packages/kakehashi/src/content/files/marks-in.ts";
+import { keepsMarks } from "../../packages/kakehashi/src/content/load/marks-in.ts";
 import { type MessageKey, messageText } from "../messages.ts";
-import { openWindow } from "./open-window.ts";
+import { openWindow } from "./open-app.ts";
 import { type RunningEditor, startEditor } from "./start-editor.ts";
 import { startTranslationService } from "./translation-service.ts";
 
@@ -229,8 +229,8 @@ describe("marks", () => {
 		["{a} b", "{a}と{a}", false],
 		["a", "**あ", false],
 		["2 * 3", "2 × 3", true],
-	])("%s is kept by %s: %s", (source, text, isKept) =>
-		expect(keepsMarks(source, text)).toBe(isKept),
+	])("%s is kept by %s: %s", (source, text, isStoredInBrowser) =>
+		expect(keepsMarks(source, text)).toBe(isStoredInBrowser),
 	);
 });
 

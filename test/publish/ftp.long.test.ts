@@ -13,7 +13,7 @@ import {
 import type { FtpSettings } from "../../packages/kakehashi/src/publish/settings/publish-settings.ts";
 import { openFtpTarget } from "../../packages/kakehashi/src/publish/target/ftp-target.ts";
 import type { PublishTarget } from "../../packages/kakehashi/src/publish/target/publish-target.ts";
-import { ask } from "../deploy/ask.ts";
+import { ask } from "../deploy/request.ts";
 import { startApache } from "../deploy/start-apache.ts";
 import { messagePattern } from "../messages.ts";
 import { filesIn, pagesOf, startVisitor, writeBuild } from "./pages.ts";

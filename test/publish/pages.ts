@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, relative } from "node:path";
 import { withSlashes } from "../../packages/kakehashi/src/disk/paths.ts";
 import { stateFolder } from "../../packages/kakehashi/src/publish/plan/target-manifest.ts";
-import { ask } from "../deploy/ask.ts";
+import { ask } from "../deploy/request.ts";
 
 /** The files of a build with many pages, each of which needs a script with a name of its own. */
 export function pagesOf(id: string, count: number): Map<string, string> {

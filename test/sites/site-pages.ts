@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { type PageScan, scanPages } from "../../packages/kakehashi/src/content/files/scan-pages.ts";
+import { type PageScan, scanPages } from "../../packages/kakehashi/src/content/read/scan-pages.ts";
 
 /** The content files of an owner's folder, by path below its content folder. */
 export function contentFilesOf(siteFolder: string): ReadonlyMap<string, Uint8Array> {

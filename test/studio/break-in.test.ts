@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
-import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
+import { createLink } from "../../packages/studio/src/mail/create-link.ts";
 import { onlyLong } from "../long.ts";
 import { softPasskey } from "./soft-passkey.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
@@ -36,7 +36,7 @@ async function invited(permissions: readonly Permission[]) {
 	);
 	if (person === "nameInUse") throw new Error("nameInUse");
 	const link = async () => {
-		const given = await giveLink(
+		const given = await createLink(
 			{ ...studio, mailPerson: async () => false, siteName: () => ({}) },
 			person,
 			change,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
+import { createLink } from "../../packages/studio/src/mail/create-link.ts";
 import { idleMs, linkMs, maxSessionMs } from "../../packages/studio/src/people/people-store.ts";
 import { freshMs } from "../../packages/studio/src/server/studio-access.ts";
 import { publishingSteps } from "./publishing-steps.ts";
@@ -40,7 +40,7 @@ it("keeps people signed in and invited when the clock jumps by an hour, and nobo
 	/** A new person who is signed in, with a new link. */
 	const newcomer = async () => {
 		const signed = await studio.signedIn(["write", "people"]);
-		const given = await giveLink(
+		const given = await createLink(
 			{ ...studio, mailPerson: async () => false, siteName: () => ({}) },
 			signed.person,
 			{ by: "owner", now: clock.now() },

@@ -22,9 +22,9 @@ import { t } from "../../packages/kakehashi/src/releases/i18n/t.ts";
 import { list } from "../../packages/kakehashi/src/releases/record/release-record.ts";
 import type { LoggedKind } from "../../packages/studio/src/people/logged.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
-import { ask } from "../deploy/ask.ts";
+import { ask } from "../deploy/request.ts";
 import { copySite } from "../sites/copy-site.ts";
-import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
+import { requestStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
 // Number of rounds. A hundred (KILL_ROUNDS=100) take about twenty minutes. Another KILL_SEED kills
 // at other moments.
@@ -142,11 +142,11 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const start = () =>
 		startProcess(folder, ["studio", "--lang", "en", "--port", String(port)], port);
 	const serve = () => startProcess(folder, ["serve", "--releases", releases], sitePort);
-	const get = async <T>(path: string) => (await askStudio<T>(port, cookie, path))?.json as T;
+	const get = async <T>(path: string) => (await requestStudio<T>(port, cookie, path))?.json as T;
 	const state = () => get<PublishingState>("/_edit/publishing");
-	const post = (path: string, body: unknown) => askStudio<Published>(port, cookie, path, body);
+	const post = (path: string, body: unknown) => requestStudio<Published>(port, cookie, path, body);
 	const publish = async (at?: number) => {
-		const review = await askStudio<Review>(port, cookie, "/_edit/changes");
+		const review = await requestStudio<Review>(port, cookie, "/_edit/changes");
 		return (
 			review &&
 			post("/_edit/publishing/start", {

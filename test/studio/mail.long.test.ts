@@ -4,7 +4,7 @@ import {
 	startSmtp,
 } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { createMailPerson, type MailPerson } from "../../packages/studio/src/mail/mail-person.ts";
-import { createTellPeople } from "../../packages/studio/src/mail/tell-people.ts";
+import { createNotifyPeople } from "../../packages/studio/src/mail/notify-people.ts";
 import { messagePattern } from "../messages.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -121,7 +121,7 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	await store.link(sato.id, "link of sato", clock.now() + 1000, change);
 	await store.join("link of sato", passkey, clock.now());
 	await store.signIn(passkey, 0, "session of sato", clock.now(), "ja");
-	expect(await createTellPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(2);
+	expect(await createNotifyPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(2);
 	const mails = smtp.mails
 		.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()])
 		.sort();

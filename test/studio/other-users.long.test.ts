@@ -17,7 +17,7 @@ import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-con
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { messageText } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
-import { askStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
+import { requestStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-users-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,8 +49,8 @@ it("keeps other users of the machine from reading people, history and what is pl
 			expected: { en: intro, ja },
 			texts: { en: "Written.", ja },
 		};
-		expect((await askStudio(port, cookie, "/_edit/actions", { action }))?.status).toBe(200);
-		expect((await askStudio(port, cookie, "/_edit/publishing/ask", {}))?.status).toBe(200);
+		expect((await requestStudio(port, cookie, "/_edit/actions", { action }))?.status).toBe(200);
+		expect((await requestStudio(port, cookie, "/_edit/publishing/ask", {}))?.status).toBe(200);
 		const files = readdirSync(hidden).filter((name) => name !== ".gitignore");
 		expect(files).toEqual(
 			expect.arrayContaining([

@@ -19,7 +19,7 @@ import { t } from "../../packages/studio/src/i18n/t.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { messageText } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
-import { askStudio, signedInBefore } from "./real-processes.ts";
+import { requestStudio, signedInBefore } from "./real-processes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const program = join(root, "packages/kakehashi/src/command/kakehashi.ts");
@@ -108,9 +108,9 @@ it("without its database the studio starts, works, says that messages cannot be 
 	await expect.poll(studio.opened, patience).toBe(true);
 	await expect.poll(studio.output, patience).toContain(t("messagesNotNow").en);
 	const list = async () =>
-		(await askStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
+		(await requestStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
-		const answer = await askStudio<{ reason?: string }>(
+		const answer = await requestStudio<{ reason?: string }>(
 			studio.port,
 			cookie,
 			"/_studio/messages/list?list=new",
@@ -120,7 +120,7 @@ it("without its database the studio starts, works, says that messages cannot be 
 			json: { reason: t("messagesNotNow").en },
 		});
 		for (const path of ["/_studio/me", "/_studio/messages/unread", "/_edit/site"])
-			expect((await askStudio(studio.port, cookie, path))?.status, path).toBe(200);
+			expect((await requestStudio(studio.port, cookie, path))?.status, path).toBe(200);
 	};
 	for (let round = 0; round < 2; round += 1) {
 		await whole();
@@ -165,7 +165,7 @@ it("a studio lists and marks what two servers take in, each message once", {
 
 	const list = async (which: string) =>
 		(
-			await askStudio<{ messages: { name: string; reference: string }[] }>(
+			await requestStudio<{ messages: { name: string; reference: string }[] }>(
 				studio.port,
 				cookie,
 				`/_studio/messages/list?list=${which}`,
@@ -174,7 +174,7 @@ it("a studio lists and marks what two servers take in, each message once", {
 	const listed = await list("new");
 	expect(listed.map(({ name }) => name).sort()).toEqual(names);
 	for (const { reference } of listed)
-		await askStudio(studio.port, cookie, "/_studio/messages/mark", {
+		await requestStudio(studio.port, cookie, "/_studio/messages/mark", {
 			reference,
 			state: "done",
 		});

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Permission } from "../../packages/editor/src/permissions/permission.ts";
 import type { PeopleStore } from "../../packages/studio/src/people/people-store.ts";
 import { hashOf } from "../../packages/studio/src/people/secrets.ts";
-import { type Answer, ask } from "../deploy/ask.ts";
+import { type Answer, ask } from "../deploy/request.ts";
 
 const program = join(
 	resolve(import.meta.dirname, "../.."),
@@ -105,7 +105,7 @@ export async function signedInBefore(
  * Sends a request to the studio as that person's browser does. Undefined if the studio was killed
  * before it responded.
  */
-export async function askStudio<T>(
+export async function requestStudio<T>(
 	port: number,
 	cookie: string,
 	path: string,

@@ -316,7 +316,7 @@ it("fetches at once when the host of the repository says so, and nobody else", a
 	const body = JSON.stringify({ ref: "refs/heads/main", about: "a".repeat(100_000) });
 	const sign = (secret: string, of = body) =>
 		`sha256=${createHmac("sha256", secret).update(of).digest("hex")}`;
-	const say = async (signature: string, sentBody = body) => {
+	const localize = async (signature: string, sentBody = body) => {
 		const headers = { "content-type": "application/json", "x-hub-signature-256": signature };
 		return (await studio.ask("/_studio/webhook", { method: "POST", headers, body: sentBody }))
 			.status;
@@ -328,9 +328,9 @@ it("fetches at once when the host of the repository says so, and nobody else", a
 		sign(webhookSecret, "{}"),
 		sign(webhookSecret).toUpperCase(),
 	])
-		expect(await say(signature), signature).toBe(401);
-	expect(await say("", "a".repeat(2_000_000))).toBe(413);
+		expect(await localize(signature), signature).toBe(401);
+	expect(await localize("", "a".repeat(2_000_000))).toBe(413);
 	expect(text("content/pages/pricing.yaml")).not.toContain("# By the webhook.");
-	expect(await say(sign(webhookSecret))).toBe(202);
+	expect(await localize(sign(webhookSecret))).toBe(202);
 	await expect.poll(() => text("content/pages/pricing.yaml")).toContain("# By the webhook.");
 });

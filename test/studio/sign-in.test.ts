@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { giveLink } from "../../packages/studio/src/mail/give-link.ts";
+import { createLink } from "../../packages/studio/src/mail/create-link.ts";
 import { linkMs } from "../../packages/studio/src/people/people-store.ts";
 import { challengeMs } from "../../packages/studio/src/sign-in/challenges.ts";
 import {
@@ -39,7 +39,7 @@ async function invite(): Promise<string> {
 		{ by: "owner", now: studio.clock.now() },
 	);
 	if (person === "nameInUse") throw new Error("nameInUse");
-	const given = await giveLink(
+	const given = await createLink(
 		{ ...studio, mailPerson: async () => false, siteName: () => ({}) },
 		person,
 		{ by: "owner", now: studio.clock.now() },

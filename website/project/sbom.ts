@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PackagePlaces } from "./find-package-places.ts";
-import { judgeLicense } from "./judge-license.ts";
+import { checkLicense } from "./check-license.ts";
 import type { PackagePlace } from "./project-facts.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 
@@ -68,7 +68,7 @@ function spdxPackage(name: string, version: string, license: string | undefined)
 		filesAnalyzed: false,
 		licenseConcluded: unknown,
 		licenseDeclared:
-			license === undefined || judgeLicense(license, new Set()) === "unknown"
+			license === undefined || checkLicense(license, new Set()) === "unknown"
 				? unknown
 				: license,
 		copyrightText: unknown,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { programLanguage, say } from "../../kakehashi/src/core/messages/say.ts";
+import { programLanguage, localize } from "../../kakehashi/src/core/messages/localize.ts";
 import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
 import {
@@ -51,19 +51,19 @@ export async function askForSite(
 	from: string,
 ): Promise<Answers> {
 	const folder = await ask(given.folder, {
-		text: say(t("questionFolder")),
+		text: localize(t("questionFolder")),
 		otherwise: "my-site",
 		read: (answer) => readFolder(answer, from),
 	});
 	const language = programLanguage();
 	const [other = ""] = questionLanguages.filter((each) => each !== language);
 	const languages = await ask(given.languages, {
-		text: say(t("questionLanguages")),
+		text: localize(t("questionLanguages")),
 		otherwise: `${language},${other}`,
 		read: readLanguages,
 	});
 	const country = await ask(given.country, {
-		text: say(t("questionCountry")),
+		text: localize(t("questionCountry")),
 		otherwise: countryName(likelyCountry(machine, languages[0].wanted), language),
 		read: (answer) => readCountry(answer, language),
 	});
@@ -71,7 +71,7 @@ export async function askForSite(
 	const locales = localesFor(languages, { country, currency: currencyOf(country), timeZone });
 	const names = await askForNames(given.name, ask, locales, basename(folder));
 	const address = await ask(given.origin, {
-		text: say(t("questionOrigin")),
+		text: localize(t("questionOrigin")),
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
@@ -83,17 +83,17 @@ export async function askForSite(
 	if (look !== "bridge" && given.color !== undefined)
 		return refuse(t("colorNeedsBridge", { look }));
 	const color = await ask(look === "bridge" ? given.color : "", {
-		text: say(t("questionColor")),
+		text: localize(t("questionColor")),
 		otherwise: "",
 		read: readColor,
 	});
 	const pages = await ask(given.pages, {
-		text: say(t("questionPages", { starterPages })),
+		text: localize(t("questionPages", { starterPages })),
 		otherwise: "about,contact",
 		read: readPages,
 	});
 	const host = await ask(given.host, {
-		text: say(t("questionHost", { hosts })),
+		text: localize(t("questionHost", { hosts })),
 		otherwise: "",
 		read: readHost,
 	});
@@ -160,7 +160,7 @@ function askForTimeZone(
 	const [usual = "UTC", ...others] = zones;
 	if (given === undefined && (own !== undefined || others.length === 0)) return own ?? usual;
 	return ask(given, {
-		text: say(t("questionTimeZone")),
+		text: localize(t("questionTimeZone")),
 		otherwise: usual,
 		read: (answer) => timeZoneNamed(answer) ?? refuse(t("unknownTimeZone", { answer, usual })),
 	});
@@ -183,7 +183,7 @@ async function askForNames(
 			named.find((each) => each.code === code) ??
 			named.find((each) => each.code === undefined);
 		const [first = otherwise] = names.values();
-		const text = say(t("questionName", { name }));
+		const text = localize(t("questionName", { name }));
 		names.set(code, await ask(flag?.name, { text, otherwise: first, read: readName }));
 	}
 	return names;
@@ -205,8 +205,8 @@ function readAddress(answer: string): SiteAnswers["address"] {
 
 /** Lists each look with the kind of site that it suits. */
 function lookQuestion(): string {
-	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${say(looks[name])}`).join("");
-	return `${say(t("questionLook"))}${rows}\n `;
+	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${localize(looks[name])}`).join("");
+	return `${localize(t("questionLook"))}${rows}\n `;
 }
 
 function readLook(answer: string): LookName {

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
-import { say } from "../../kakehashi/src/core/messages/say.ts";
+import { localize } from "../../kakehashi/src/core/messages/localize.ts";
 import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 
 /** A question to the owner. */
@@ -35,7 +35,7 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 				return await read(typed.trim() || otherwise);
 			} catch (error) {
 				if (!(error instanceof CommandLineError)) throw error;
-				terminal.tell(`  ${say(error.localized)}`);
+				terminal.tell(`  ${localize(error.localized)}`);
 			}
 		}
 	};

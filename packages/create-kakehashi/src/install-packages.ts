@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { say } from "../../kakehashi/src/core/messages/say.ts";
+import { localize } from "../../kakehashi/src/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /**
@@ -10,7 +10,7 @@ import { t } from "./i18n/t.ts";
  * @returns false if this failed; the reason has been printed
  */
 export async function installPackages(folder: string, npm: string | undefined): Promise<boolean> {
-	console.log(say(t("installStarted")));
+	console.log(localize(t("installStarted")));
 	const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
 	const child = npm?.endsWith(".js")
 		? spawn(process.execPath, [npm, ...args], { cwd: folder, stdio: "inherit" })
@@ -29,7 +29,7 @@ export async function installPackages(folder: string, npm: string | undefined): 
 	for (const signal of stopSignals) process.on(signal, interrupt);
 	const [code] = await once(child, "exit").catch(() => [1]);
 	for (const signal of stopSignals) process.off(signal, interrupt);
-	if (isInterrupted || code !== 0) console.error(say(isInterrupted ? interrupted : failed));
+	if (isInterrupted || code !== 0) console.error(localize(isInterrupted ? interrupted : failed));
 	return !isInterrupted && code === 0;
 }
 

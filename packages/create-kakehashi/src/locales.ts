@@ -1,5 +1,5 @@
 import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
-import type { Message } from "../../kakehashi/src/core/messages/say.ts";
+import type { Message } from "../../kakehashi/src/core/messages/localize.ts";
 import type { Locale } from "../../kakehashi/src/core/routing/locale.ts";
 import { t } from "./i18n/t.ts";
 import { refuse } from "./refuse.ts";

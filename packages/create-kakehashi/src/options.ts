@@ -1,6 +1,6 @@
 import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { type Message, say } from "../../kakehashi/src/core/messages/say.ts";
+import { type Message, localize } from "../../kakehashi/src/core/messages/localize.ts";
 import type { OptionTypes } from "../../kakehashi/src/terminal/command-line.ts";
 import { languages, t } from "./i18n/t.ts";
 
@@ -88,11 +88,11 @@ export function help(): string {
 	};
 	const rows = Object.entries<Option>({ ...options, lang }).map(
 		([name, { value, about }]) =>
-			[`--${name}${value === undefined ? "" : ` ${value}`}`, say(about)] as const,
+			[`--${name}${value === undefined ? "" : ` ${value}`}`, localize(about)] as const,
 	);
 	const width = Math.max(...rows.map(([name]) => name.length));
 	return [
-		say(t("commandCreate")),
+		localize(t("commandCreate")),
 		"",
 		...rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`),
 	].join("\n");

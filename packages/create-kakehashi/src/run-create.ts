@@ -6,10 +6,10 @@ import {
 	inEachLanguage,
 	messageIn,
 	messageLanguageFor,
-	say,
+	localize,
 	setMessageLanguageSource,
 	systemLanguage,
-} from "../../kakehashi/src/core/messages/say.ts";
+} from "../../kakehashi/src/core/messages/localize.ts";
 import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
@@ -39,7 +39,7 @@ export async function runCreate(
 	} catch (error) {
 		// The person pressed Ctrl+C or Ctrl+D at a question. No file has been written yet.
 		if (error instanceof Error && error.name === "AbortError") {
-			console.log(say(t("nothingCreated")));
+			console.log(localize(t("nothingCreated")));
 			return 1;
 		}
 		console.error(failureText(error));
@@ -77,7 +77,7 @@ async function run(
 	const isInstalled =
 		!values["no-install"] && (await installPackages(answers.folder, environment.npm_execpath));
 	for (const note of [translationNote(answers.locales), tooLightWarning(answers.color)])
-		if (note !== undefined) console.log(`\n${say(note)}`);
+		if (note !== undefined) console.log(`\n${localize(note)}`);
 	console.log(whatComesNext(answers.folder, isInstalled));
 	return isInstalled || values["no-install"] ? 0 : 1;
 }
@@ -179,5 +179,5 @@ function whatComesNext(folder: string, isInstalled: boolean): string {
 		"npm run edit",
 	];
 	const lines = commands.map((command) => `  ${command}`).join("\n");
-	return say(t("siteCreated", { folder, lines }));
+	return localize(t("siteCreated", { folder, lines }));
 }

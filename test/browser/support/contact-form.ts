@@ -24,7 +24,7 @@ export const typed = {
 export const contactPath = (locale: Locale) => localizePath("/contact", locale);
 
 /** The texts of the contact page in a language. */
-export async function contactWords(
+export async function contactTexts(
 	page: Page,
 	locale: Locale,
 	base = "",

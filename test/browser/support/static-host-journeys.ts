@@ -9,7 +9,7 @@ import { long } from "../../long.ts";
 import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";
 import { chooseBefore } from "./choose-before.ts";
 import { runtimeReady, watchComplaints } from "./complaints.ts";
-import { contactPath, contactWords } from "./contact-form.ts";
+import { contactPath, contactTexts } from "./contact-form.ts";
 import { expect } from "./policy-test.ts";
 import { type Place, testAt } from "./site-at.ts";
 import { type OpenHost, staticHostOf } from "./static-host.ts";
@@ -191,7 +191,7 @@ export function staticHostJourneys(
 			await runtimeReady(page);
 			const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
 			const plain = await withoutScripts.newPage();
-			const { form } = await contactWords(page, locale, place.base);
+			const { form } = await contactTexts(page, locale, place.base);
 			for (const address of [contactPath(locale), `${contactPath(locale)}.html`]) {
 				await plain.goto(`${baseURL}${at(address)}`);
 				for (const each of [page, plain]) {

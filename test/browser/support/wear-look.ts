@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../../../packages/kakehashi/src/core/payload/look.ts";
 
 /**
  * Gives a look to a page that contains the styles of all looks, and removes its previous look. Also
@@ -7,7 +7,7 @@ import { lookWords } from "../../../packages/kakehashi/src/core/payload/look.ts"
  * are omitted.
  */
 export function applyLook(page: Page, look: Readonly<Record<string, string>>): Promise<void> {
-	const own = Object.entries(lookWords).map(
+	const own = Object.entries(lookVariants).map(
 		([name, words]) => [name, look[name] === words[0] ? undefined : look[name]] as const,
 	);
 	return page.evaluate((words) => {

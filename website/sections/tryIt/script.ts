@@ -1,2 +1,2 @@
 /** Loaded when a reader wants to try the editor. */
-export { openCard } from "./open-card.ts";
+export { openCard } from "./open-inspector.ts";

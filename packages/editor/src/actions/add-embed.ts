@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { allowEmbed } from "../embeds/allow-embed.ts";
 import { readEmbed } from "../embeds/read-embed.ts";
@@ -33,7 +33,7 @@ async function planEmbed(
 	const { edited, pictureCache } = context;
 	if (!isPlaceOfSection(edited, file, path)) return changedSinceSeen();
 	const embed = readEmbed(pasted);
-	if (typeof embed === "string") return { ok: false, why: "value", reason: say(t(embed)) };
+	if (typeof embed === "string") return { ok: false, why: "value", reason: localize(t(embed)) };
 	const name = allowEmbed(embed, edited);
 	if (typeof name !== "string") return name;
 	const section = await newEmbed(embed, name, edited, pictureCache);

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { newFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";
@@ -13,7 +13,7 @@ export const addTermAction = defineAction({
 	label: "changed",
 	plan: ({ term }, { edited, files }) => {
 		const file = "content/glossary.yaml";
-		const label = say(t("didAddTerm", { term: Object.values(term)[0] ?? "" }));
+		const label = localize(t("didAddTerm", { term: Object.values(term)[0] ?? "" }));
 		if (files.read(file) === null)
 			return { ok: true, label, changes: [fileAdded(file, newFile({ terms: [{ term }] }))] };
 		const count = edited.loaded?.content.glossary?.terms.length ?? 0;

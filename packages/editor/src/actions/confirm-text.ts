@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { createPause, type Pause } from "kakehashi/internal/open.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { textStatesIn } from "kakehashi/internal/starter.ts";
@@ -59,7 +59,7 @@ function planConfirm(
 	if (stands === undefined) return unknownRequest;
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ...changedSinceSeen(), current: stands };
-	const label = say(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
+	const label = localize(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
 	const row = rowToStayIn(stands, context.edited);
 	const translated = translatedBy(context.person.permissions);
 	if (isRight && translated !== undefined) return notPermitted();

@@ -1,7 +1,7 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { checkProse } from "kakehashi/internal/check.ts";
 import type { WriteResult } from "../files/site-files.ts";
-import { sayInWindow } from "../i18n/say-in-window.ts";
+import { localizeInEditor } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 import { rejectionOf } from "../review/shown-problems.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
@@ -30,7 +30,7 @@ export function refusalOfChanges(
 		({ message }): TextProblem => ({
 			locale: undefined,
 			level: "error",
-			message: sayInWindow(message),
+			message: localizeInEditor(message),
 		}),
 	);
 	const inTheWay = replaced.flatMap(({ id, file, path }) => {
@@ -39,13 +39,13 @@ export function refusalOfChanges(
 				problem.file.endsWith(`/${file}`) &&
 				`${problem.key}.`.startsWith(`${path.join(".")}.`),
 		)?.message;
-		return message === undefined ? [] : [{ id, reason: sayInWindow(message) }];
+		return message === undefined ? [] : [{ id, reason: localizeInEditor(message) }];
 	});
 	if (inTheWay.length > 0)
 		return {
 			ok: false,
 			why: "value",
-			reason: say(t("notReplaced", { count: inTheWay.length })),
+			reason: localize(t("notReplaced", { count: inTheWay.length })),
 			inTheWay,
 		};
 	// If the change touches no content file but, for example, the data file of a chart, the
@@ -56,7 +56,7 @@ export function refusalOfChanges(
 	const { places, ...refused } = rejectionOf(edited, problems, here, refusedAs);
 	const within = problems.flatMap(({ file, key, message }) =>
 		here !== undefined && key !== undefined && file.endsWith(here)
-			? [{ key: `${here}#${key}`, reason: sayInWindow(message) }]
+			? [{ key: `${here}#${key}`, reason: localizeInEditor(message) }]
 			: [],
 	);
 	return {

@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	isMap,
@@ -99,7 +99,7 @@ function planItem(action: ItemAction, { edited, files }: ActionContext): ChangeS
 	const subject = kind === "moveItem" ? JSON.stringify(item.label) : "";
 	return {
 		ok: true,
-		label: say(t(messages[kind], { label: nameOf(item, list, edited) })),
+		label: localize(t(messages[kind], { label: nameOf(item, list, edited) })),
 		changes: changes ?? [],
 		fallback,
 		subject,
@@ -116,7 +116,7 @@ async function planSection(
 	if (!isPlaceOfSection(edited, file, path)) return changedSinceSeen();
 	const offered = offeredKinds(edited, file).find((each) => each.kind === kind);
 	if (offered?.needs !== undefined)
-		return { ok: false, why: "value", reason: say(offered.needs) };
+		return { ok: false, why: "value", reason: localize(offered.needs) };
 	const section = offered && (await newSection(kind, file, edited, pictureCache));
 	return section === undefined ? unknownRequest : sectionAdded({ file, path }, section, context);
 }
@@ -144,7 +144,7 @@ export function sectionAdded(
 	const added = [...section.files].map(([name, bytes]) => fileAdded(name, bytes));
 	return {
 		ok: true,
-		label: say(t("didAdd", { label: kindName(edited, String(section.value.kind)).name })),
+		label: localize(t("didAdd", { label: kindName(edited, String(section.value.kind)).name })),
 		changes: [
 			fileEdited(files, `content/${file}`, [{ kind: "insertItem", path, value }]),
 			...added,
@@ -232,6 +232,6 @@ function nameOf({ kind, label }: OutlineItem, { name }: OutlineList, edited: Sit
 	const [first = ""] = Object.values(label);
 	const { code } = locales.find((each) => each.code === messageLanguage()) ?? locales[0];
 	const what =
-		kind === undefined ? say(itemNames[name] ?? t("item")) : kindName(edited, kind).name;
+		kind === undefined ? localize(itemNames[name] ?? t("item")) : kindName(edited, kind).name;
 	return `${what} ${labelOf(label[code] ?? first)}`.trim();
 }

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isList } from "kakehashi/internal/shared.ts";
 import * as v from "valibot";
 import { fieldAt } from "../fields/site-fields.ts";
@@ -24,7 +24,7 @@ export const keepWholeAction = defineAction({
 			field,
 			was,
 			[...(isList(was) ? was : []), word],
-			say(t("keepWhole", { word })),
+			localize(t("keepWhole", { word })),
 		);
 	},
 });

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { ContentError } from "kakehashi/internal/check.ts";
 import {
 	iconFile,
@@ -9,7 +9,7 @@ import {
 } from "kakehashi/internal/theme.ts";
 import * as v from "valibot";
 import { fileRemoved } from "../files/file-changes.ts";
-import { sayInWindow } from "../i18n/say-in-window.ts";
+import { localizeInEditor } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
 import type { ChangeSet, Rejection } from "../site/change-set.ts";
@@ -57,15 +57,15 @@ async function planLogo(
 		.filter((file) => files.read(file) !== null)
 		.map((file) => fileRemoved(files, file));
 	const sent = id === null ? undefined : uploads.get(id);
-	if (id === null) return { ok: true, label: say(label), changes: removed };
-	if (sent === undefined) return { ok: false, why: "changed", reason: say(t("forgotten")) };
+	if (id === null) return { ok: true, label: localize(label), changes: removed };
+	if (sent === undefined) return { ok: false, why: "changed", reason: localize(t("forgotten")) };
 	const made = await make(sent);
 	if ("reason" in made) return { ok: false, why: "value", reason: made.reason };
 	const { file, bytes } = made;
 	const change = { file, before: files.read(file)?.fingerprint ?? null, after: bytes };
 	return {
 		ok: true,
-		label: say(label),
+		label: localize(label),
 		changes: [...removed.filter((each) => each.file !== file), change],
 		onDone: () => uploads.discard(id),
 	};
@@ -88,7 +88,7 @@ async function logoOf({ ending, bytes }: PictureUpload): Promise<Made> {
 		if (error instanceof ContentError)
 			return {
 				reason: [
-					...new Set(error.problems.map(({ message }) => sayInWindow(message))),
+					...new Set(error.problems.map(({ message }) => localizeInEditor(message))),
 				].join("\n"),
 			};
 		throw error;

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isBelow } from "kakehashi/core/routing/route.ts";
 import { dayOf } from "kakehashi/internal/open.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
@@ -177,7 +177,7 @@ async function planNewPage(
 	const label = fileLabel(edited, page.file, () => page.after);
 	return {
 		ok: true,
-		label: say(t("didAddPage", { label })),
+		label: localize(t("didAddPage", { label })),
 		changes: [...changes, ...confirmationsOfNew(changes.map(dataAfter), context)],
 		file: page.file.slice("content/".length),
 	};
@@ -200,7 +200,7 @@ function planNewEntry(
 	const added = fileAdded(`content/${file}`, bytes);
 	return {
 		ok: true,
-		label: say(t("didAddPage", { label })),
+		label: localize(t("didAddPage", { label })),
 		changes: [added, ...confirmationsOfNew([dataAfter(added)], context)],
 		file,
 	};
@@ -215,7 +215,7 @@ function planEntry(
 	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code)))
 		return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
-	const label = say(
+	const label = localize(
 		t(entryMessage(file, isDraft(bytesOf(edited, file)), wanted), {
 			label: fileLabel(edited, `content/${file}`),
 		}),
@@ -228,7 +228,7 @@ function planEvent(
 	{ edited, files, clock }: ActionContext,
 ): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return changedSinceSeen();
-	const label = say(
+	const label = localize(
 		t(kind === "makeEvent" ? "didMakeEvent" : "didRemoveEvent", {
 			label: fileLabel(edited, `content/${file}`),
 		}),
@@ -251,7 +251,7 @@ function planPageChange(
 	): ChangeSet | Rejection => {
 		const page = pageOf(edited, file);
 		if (page === undefined) return changedSinceSeen();
-		const label = say(t(message, { label: fileLabel(edited, `content/${file}`) }));
+		const label = localize(t(message, { label: fileLabel(edited, `content/${file}`) }));
 		return { ok: true, label, changes: changesOfPage(files, page.name) };
 	};
 }
@@ -265,7 +265,7 @@ function planMove(
 	if (!isPath(path)) return badAddress();
 	const rejection = rejectTakenPath(edited, path, page.name);
 	if (rejection !== undefined) return rejection;
-	const label = say(t("didMovePage", { label: fileLabel(edited, `content/${file}`) }));
+	const label = localize(t("didMovePage", { label: fileLabel(edited, `content/${file}`) }));
 	return { ok: true, label, changes: movedPage(edited, files, page.name, path) };
 }
 
@@ -273,7 +273,7 @@ function planRemoval(
 	{ file, instead }: v.InferOutput<typeof removeSchema>,
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
-	const label = say(t("didDeletePage", { label: fileLabel(edited, `content/${file}`) }));
+	const label = localize(t("didDeletePage", { label: fileLabel(edited, `content/${file}`) }));
 	if (isEntry(edited, file))
 		return { ok: true, label, changes: [fileRemoved(files, `content/${file}`)] };
 	const page = pageOf(edited, file);
@@ -283,7 +283,7 @@ function planRemoval(
 		return {
 			ok: false,
 			why: "value",
-			reason: say(t("deleteHint")),
+			reason: localize(t("deleteHint")),
 			places: links.map(({ file: from, path }) =>
 				shownPlace(edited, { file: from, key: path.join(".") }),
 			),
@@ -330,7 +330,7 @@ function rejectTakenPath(
 ): Rejection | undefined {
 	const { locales } = edited.config;
 	if (locales.some(({ code }) => `${path}/`.startsWith(`/${code}/`)))
-		return { ok: false, why: "value", reason: say(t("addressOfLanguage")) };
+		return { ok: false, why: "value", reason: localize(t("addressOfLanguage")) };
 	const other = edited.loaded?.site.routes.find(
 		(route) => route.name !== ownName && (route.path === path || isBelow(path, route)),
 	);
@@ -344,10 +344,10 @@ function rejectTakenPath(
 	return {
 		ok: false,
 		why: "value",
-		reason: say(t(other.path === path ? "takenAddress" : "addressOfList", { page })),
+		reason: localize(t(other.path === path ? "takenAddress" : "addressOfList", { page })),
 	};
 }
 
 function badAddress(): Rejection {
-	return { ok: false, why: "value", reason: say(t("badAddress")) };
+	return { ok: false, why: "value", reason: localize(t("badAddress")) };
 }

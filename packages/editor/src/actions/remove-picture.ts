@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { fileRemoved } from "../files/file-changes.ts";
 import { t } from "../i18n/t.ts";
@@ -15,10 +15,10 @@ export const removePictureAction = defineAction({
 	plan: ({ file }, { edited, files }) => {
 		const found = sitePictures(edited).find((each) => each.file === file);
 		if (found === undefined) return unknownRequest;
-		if (found.isUsed) return { ok: false, why: "changed", reason: say(t("stillUsed")) };
+		if (found.isUsed) return { ok: false, why: "changed", reason: localize(t("stillUsed")) };
 		return {
 			ok: true,
-			label: say(t("didDelete", { file })),
+			label: localize(t("didDelete", { file })),
 			changes: [fileRemoved(files, `pictures/${file}`)],
 			refusedAs: "stillUsed",
 		};

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";
@@ -47,7 +47,7 @@ async function planReplace(
 	});
 	if (chosen.length < hits.length) return changedSinceSeen();
 	const inTheWay = chosen.flatMap(({ hit: { id, unfit } }) =>
-		unfit === undefined ? [] : [{ id, reason: say(t(unfit)) }],
+		unfit === undefined ? [] : [{ id, reason: localize(t(unfit)) }],
 	);
 	const [unfit] = inTheWay;
 	if (unfit !== undefined) return { ok: false, why: "value", reason: unfit.reason, inTheWay };
@@ -70,7 +70,7 @@ async function planReplace(
 			};
 		}
 	}
-	const label = labelOf(say(t("didReplace", { words: sought, instead })));
+	const label = labelOf(localize(t("didReplace", { words: sought, instead })));
 	// An amount, or a number that occurs only in a `tel:` link, is not part of a text, so no
 	// translation becomes outdated.
 	const keyOf = ({ hit, value, amount }: FoundAt) =>

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { groupMs } from "../files/journal.ts";
 import type { ActionChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
@@ -169,7 +169,7 @@ async function undoOrRedo(
 		const hasLaterChange = isUndo && why === "nothing" && action.action !== undefined;
 		return rejected(
 			hasLaterChange
-				? { ok: false, why: "changed", reason: say(t("laterChange")) }
+				? { ok: false, why: "changed", reason: localize(t("laterChange")) }
 				: { ok: false, why, reason },
 		);
 	}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isMap, type Path, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import * as v from "valibot";
@@ -65,7 +65,7 @@ function planBlocks(
 		sent.set(id, { ...upload, name });
 		return name;
 	});
-	if (named === undefined) return { ok: false, why: "changed", reason: say(t("forgotten")) };
+	if (named === undefined) return { ok: false, why: "changed", reason: localize(t("forgotten")) };
 	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined
 			? { kind: "addKey", path, value: named }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import type { PictureFile } from "kakehashi/core/values/picture.ts";
 import {
 	isList,
@@ -15,7 +15,7 @@ import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";
 import { newFile } from "../edits/edit-file.ts";
 import type { ContentField } from "../fields/field.ts";
-import { nameValues, sayValue } from "../fields/name-values.ts";
+import { nameValues, valueInWords } from "../fields/name-values.ts";
 import { type OpenFile, openFile } from "../fields/open-file.ts";
 import { fieldAt, fieldsOf } from "../fields/site-fields.ts";
 import { fileAdded, fileEdited, tryEdits } from "../files/file-changes.ts";
@@ -25,7 +25,7 @@ import { markSign } from "../i18n/mark-sign.ts";
 import { t } from "../i18n/t.ts";
 import { pictureName } from "../pictures/accept-picture.ts";
 import type { PictureUpload } from "../pictures/uploads.ts";
-import { changesOf, tellChanges } from "../review/describe-changes.ts";
+import { changesOf, describeChanges } from "../review/describe-changes.ts";
 import { editsToRestore } from "../review/undo-change.ts";
 import {
 	type ChangeSet,
@@ -34,7 +34,7 @@ import {
 	unknownRequest,
 } from "../site/change-set.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
-import { holderOf } from "../structure/place-in-words.ts";
+import { holderOf } from "../structure/describe-place.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
@@ -70,11 +70,11 @@ function planField(
 		return {
 			ok: false,
 			why: "value",
-			reason: say(t("madeByProgram", { program: field.madeBy })),
+			reason: localize(t("madeByProgram", { program: field.madeBy })),
 		};
 	const sent = id === undefined ? undefined : uploads.get(id);
 	if (id !== undefined && sent === undefined)
-		return { ok: false, why: "changed", reason: say(t("forgotten")) };
+		return { ok: false, why: "changed", reason: localize(t("forgotten")) };
 	const upload = sent && {
 		...sent,
 		name: pictureName(
@@ -154,7 +154,7 @@ function withoutOldFiles(
 	const { fileIn: _, ...rest } = value;
 	return {
 		value: rest,
-		label: say(t("didEverywhere", { label: labelFor(edited, field, rest) })),
+		label: localize(t("didEverywhere", { label: labelFor(edited, field, rest) })),
 	};
 }
 
@@ -174,16 +174,16 @@ function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files
 	const [described] =
 		first === undefined
 			? []
-			: tellChanges(compared, [first], {
+			: describeChanges(compared, [first], {
 					codes: [],
 					editableAt: () => undefined,
 					nameOf: () => undefined,
 				});
 	if (described === undefined) return label;
 	const { kind, place, texts } = described;
-	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
+	const of = (action: string, place: string) => labelOf(localize(t("actionOf", { action, place })));
 	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
-	return kind === "moved" ? place : of(say(kind === "added" ? t("add") : t("remove")), place);
+	return kind === "moved" ? place : of(localize(kind === "added" ? t("add") : t("remove")), place);
 }
 
 /** Renames the highlighted row in the content file as well, so that it stays highlighted. */
@@ -311,7 +311,7 @@ function labelFor(
 ): string {
 	// The contents of a form or menu are too long for one line.
 	if (isWhole || type === "menu") return called;
-	const of = (action: string, place: string) => labelOf(say(t("actionOf", { action, place })));
+	const of = (action: string, place: string) => labelOf(localize(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(
 			called,
@@ -326,7 +326,7 @@ function labelFor(
 				? markSign(messageLanguage())
 				: value === false
 					? "–"
-					: say(t("markText")),
+					: localize(t("markText")),
 		);
 	const shownValue =
 		type === "picture" && isMap(value) && "file" in value ? (value.file ?? null) : value;
@@ -337,7 +337,7 @@ function labelFor(
 	);
 	const nameOf = nameValues(edited);
 	const names = (isList(shownValue) ? shownValue : [shownValue]).map((each) =>
-		sayValue(each, String(path.at(-1)), holder, nameOf),
+		valueInWords(each, String(path.at(-1)), holder, nameOf),
 	);
-	return of(called, shownValue === null ? "—" : names.join(say(t("comma"))));
+	return of(called, shownValue === null ? "—" : names.join(localize(t("comma"))));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	isMap,
@@ -20,7 +20,7 @@ import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
 /** The rejection of an action that the person may not run. */
 export function notPermitted(): Rejection {
-	return { ok: false, why: "permission", reason: say(t("noPermission")) };
+	return { ok: false, why: "permission", reason: localize(t("noPermission")) };
 }
 
 /**

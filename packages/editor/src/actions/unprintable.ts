@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { invisibleCharacterMessage } from "kakehashi/core/values/storable-text.ts";
 import { stringsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { Rejection } from "../site/change-set.ts";
@@ -27,5 +27,5 @@ export function rejectUnprintable(action: EditorAction): Rejection | undefined {
 /** Returns a message that names the first such character in a text; undefined if there is none. */
 export function refusalOfUnprintable(text: string): string | undefined {
 	const reason = invisibleCharacterMessage(text, unprintable);
-	return reason && say(reason);
+	return reason && localize(reason);
 }

@@ -147,7 +147,7 @@ export function withIdentity(
 			index < after.length - end
 				? before[index]
 				: before[before.length - (after.length - index)];
-		const isTaken = index >= before.length - end && index < after.length - end;
-		return old === undefined || isTaken || old.kind !== row.kind ? row : { ...row, id: old.id };
+		const isAddressInUse = index >= before.length - end && index < after.length - end;
+		return old === undefined || isAddressInUse || old.kind !== row.kind ? row : { ...row, id: old.id };
 	});
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { ContentError } from "kakehashi/internal/check.ts";
 import {
 	applyTheme,
@@ -67,7 +67,7 @@ export function siteColors(files: SiteFiles) {
 				return { colors: [...colors.keys()].map(describe) };
 			} catch (error) {
 				if (!(error instanceof ContentError)) throw error;
-				return { colors: [], problem: error.lines.map(say).join("\n") };
+				return { colors: [], problem: error.lines.map(localize).join("\n") };
 			}
 		},
 
@@ -85,14 +85,14 @@ export function siteColors(files: SiteFiles) {
 				? setToken(source(), name, value)
 				: undefined;
 			const refused =
-				next === undefined ? say(t("cannotColor")) : problemOf(() => own(tokens, next));
+				next === undefined ? localize(t("cannotColor")) : problemOf(() => own(tokens, next));
 			if (next === undefined || refused !== undefined)
 				return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);
 			const called = colorWord(name);
-			const label = say(
+			const label = localize(
 				t("didColor", {
-					name: called === undefined ? name : say(t(called)),
+					name: called === undefined ? name : localize(t(called)),
 				}),
 			);
 			return {
@@ -134,7 +134,7 @@ function problemOf(work: () => unknown): string | undefined {
 		work();
 		return undefined;
 	} catch (error) {
-		if (error instanceof ContentError) return error.lines.map(say).join("\n");
+		if (error instanceof ContentError) return error.lines.map(localize).join("\n");
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { type Look, type LookToken, lookVariantsOf } from "kakehashi/core/payload/look.ts";
 import {
 	declarationsIn,
@@ -52,7 +52,7 @@ export function siteLooks(files: SiteFiles) {
 				const isChosen = [...valuesIn(text)].every(
 					([token, value]) => own.get(token) === value,
 				);
-				return { name, about: say(looks[name]), isChosen, look: lookIn(text) };
+				return { name, about: localize(looks[name]), isChosen, look: lookIn(text) };
 			};
 			return {
 				finished: await Promise.all(lookNames.map(described)),
@@ -62,21 +62,21 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
-			return change(await readLook(name), say(t("didLook", { name: t(lookTitle(name)) })));
+			return change(await readLook(name), localize(t("didLook", { name: t(lookTitle(name)) })));
 		},
 
 		/** Sets one setting of the look. The kit's default removes its token. */
 		planWord(token: LookToken, word: string): ChangeSet | Rejection {
 			const known = lookVariantsOf(token) ?? [];
 			if (!known.includes(word))
-				return { ok: false, why: "value", reason: say(t("cannotColor")) };
+				return { ok: false, why: "value", reason: localize(t("cannotColor")) };
 			const next = setToken(source(), token, word === known[0] ? undefined : word);
 			if (next === undefined)
-				return { ok: false, why: "value", reason: say(t("cannotColor")) };
+				return { ok: false, why: "value", reason: localize(t("cannotColor")) };
 			const called = choiceName(token, word);
 			return change(
 				next,
-				say(t("didLook", { name: called === undefined ? word : say(called) })),
+				localize(t("didLook", { name: called === undefined ? word : localize(called) })),
 				`${file} ${token}`,
 			);
 		},

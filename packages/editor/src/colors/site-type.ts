@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isJapanese } from "kakehashi/core/routing/locale.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import {
@@ -183,11 +183,11 @@ export function siteType(files: SiteFiles, edited: EditedSite) {
 			const option = (await optionsOf(token, folder, lettersOf)).get(choice);
 			const next = option && setToken(source(), token, option.value);
 			if (next === undefined)
-				return { ok: false, why: "value", reason: say(t("cannotColor")) };
+				return { ok: false, why: "value", reason: localize(t("cannotColor")) };
 			const after = ["", ":root {\n}"].includes(next.trim())
 				? null
 				: new TextEncoder().encode(next);
-			const label = say(t("didLook", { name: nameOf(token, choice) }));
+			const label = localize(t("didLook", { name: nameOf(token, choice) }));
 			return {
 				ok: true,
 				label,
@@ -203,9 +203,9 @@ function labelOf(
 	isHeading: boolean,
 	locales: readonly { readonly name: string }[],
 ): string {
-	if (script === undefined) return say(t("typeCorners"));
+	if (script === undefined) return localize(t("typeCorners"));
 	const languages = locales.map(({ name }) => name).join(", ");
-	return say(t(isHeading ? "typeHeadings" : "typeText", { languages }));
+	return localize(t(isHeading ? "typeHeadings" : "typeText", { languages }));
 }
 
 /** The choice that the theme `text` makes. Undefined if it is none of the options. */
@@ -240,7 +240,7 @@ async function noteOn(
 			.join("");
 		const warning =
 			all === "" ? undefined : missingLettersWarning(tag, all, await lettersOf(file, all));
-		if (warning !== undefined) return say(warning);
+		if (warning !== undefined) return localize(warning);
 	}
 	return undefined;
 }
@@ -248,7 +248,7 @@ async function noteOn(
 /** The name of a choice for people. A font from the owner's folder has the name of its file. */
 function nameOf(token: TypeToken, choice: string): string {
 	const name = choiceName(token, choice);
-	return name === undefined ? basename(choice, extname(choice)) : say(name);
+	return name === undefined ? basename(choice, extname(choice)) : localize(name);
 }
 
 /** The choices for a token, by name. */

@@ -43,7 +43,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
 		const after = write(text, edits, quoted);
 		const result = new TextEncoder().encode(after);
 		if (after === "" || !isSame(dataOf(result), meant)) continue;
-		if (!keepsComments(text, after) && !edits.some((edit) => takesAway(edit, data)))
+		if (!keepsComments(text, after) && !edits.some((edit) => isRemoval(edit, data)))
 			throw losesComment();
 		return result;
 	}
@@ -85,7 +85,7 @@ function keepsComments(before: string, after: string): boolean {
 }
 
 /** Whether an edit removes something, and with it the comments of what it removes. */
-function takesAway(edit: Edit, data: Value): boolean {
+function isRemoval(edit: Edit, data: Value): boolean {
 	return (
 		edit.kind === "removeKey" ||
 		edit.kind === "removeItem" ||

@@ -1,4 +1,4 @@
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { Refusal } from "./edit.ts";
 
@@ -15,7 +15,7 @@ export class EditRefused extends Error {
 }
 
 export function refused(why: Refusal["why"], message: Message): EditRefused {
-	return new EditRefused({ ok: false, why, reason: say(message) });
+	return new EditRefused({ ok: false, why, reason: localize(message) });
 }
 
 /** The path leads to nothing that the edit can change. */

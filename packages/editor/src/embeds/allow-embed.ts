@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { embedNotice } from "kakehashi/core/routing/known-embeds.ts";
 import { t } from "../i18n/t.ts";
 import type { Rejection } from "../site/change-set.ts";
@@ -33,7 +33,7 @@ export function allowEmbed(
 		"  },",
 		"},",
 	];
-	const reason = say(t("embedNotAllowed", { host: hostname, lines: lines.join("\n") }));
+	const reason = localize(t("embedNotAllowed", { host: hostname, lines: lines.join("\n") }));
 	return { ok: false, why: "value", reason };
 }
 

@@ -20,7 +20,7 @@ export function readEmbed(text: string): EmbedResult {
 	// Code that was copied from a page of instructions may have its characters escaped.
 	if (text.includes("&lt;"))
 		return readCode(parse(text).querySelector("main")?.textContent ?? "");
-	return readWords(text);
+	return readTranslations(text);
 }
 
 function parse(text: string): Document {
@@ -49,7 +49,7 @@ function readCode(text: string): EmbedResult {
 	if (links.size > 1) return "embedSeveral";
 	const [link] = links;
 	return link === undefined
-		? readWords(document.querySelector("main")?.textContent ?? "")
+		? readTranslations(document.querySelector("main")?.textContent ?? "")
 		: readLink(link);
 }
 
@@ -94,7 +94,7 @@ function readPost(post: Element): EmbedResult {
 }
 
 /** Reads the only link in a text, such as one that a phone shares together with a name. */
-function readWords(text: string): EmbedResult {
+function readTranslations(text: string): EmbedResult {
 	const links = new Set(
 		text
 			.split(/\s+|(?<=\P{ASCII})(?=https?:)/u)

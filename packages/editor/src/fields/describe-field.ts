@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import type { FieldDescription } from "./field.ts";
 import type { NameOfValue } from "./name-values.ts";
@@ -24,7 +24,7 @@ export function describeField(
 	options: DescribeOptions,
 ): FieldDescription {
 	const name = keyName(key, holder);
-	const called = name === undefined ? "" : say(name);
+	const called = name === undefined ? "" : localize(name);
 	const shared = { key, called, isOptional: node.isOptional };
 	if (isTextNode(node, options.codes))
 		return { ...shared, type: "text", required: options.required };

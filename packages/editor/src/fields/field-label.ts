@@ -1,7 +1,7 @@
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import { keyNames, type Path, textNames, type Value } from "kakehashi/internal/shared.ts";
-import { holderOf } from "../structure/place-in-words.ts";
+import { holderOf } from "../structure/describe-place.ts";
 
 /**
  * The name of a field in the editor, from the last `depth` keys of its path. The names of texts
@@ -16,7 +16,7 @@ export function fieldLabel(file: string, data: Value, path: Path, depth = 1): st
 				textNames[`${holder}.${key}`] ??
 				(keyNames as Readonly<Record<string, Message>>)[key] ??
 				keyName(String(key), holder);
-			return name === undefined ? String(key) : say(name);
+			return name === undefined ? String(key) : localize(name);
 		})
 		.join(" ");
 }

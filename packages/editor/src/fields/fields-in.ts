@@ -1,8 +1,8 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isList, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import { firstText } from "../structure/outline.ts";
-import { holderOf } from "../structure/place-in-words.ts";
+import { holderOf } from "../structure/describe-place.ts";
 import { type DescribeOptions, describeField } from "./describe-field.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";
@@ -91,12 +91,12 @@ function detailsOf(
 			return { isWhole: true };
 		case "amount": {
 			const currency = currencyAt(data, path);
-			const called = say(t(amountNames[key] ?? "price"));
+			const called = localize(t(amountNames[key] ?? "price"));
 			return { called, ...(currency && { currency }) };
 		}
 		case "comparisonCell": {
 			const label = planAt(data, Number(key), codes);
-			return { called: say(t("fieldCells")), ...(label && { label }) };
+			return { called: localize(t("fieldCells")), ...(label && { label }) };
 		}
 		case "fieldOrder":
 			return { rows: formRows(data, path.slice(0, -1), file) };

@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { choiceName } from "../i18n/choice-names.ts";
@@ -36,12 +36,12 @@ export function nameValues(edited: SiteSnapshot): NameOfValue {
 	]);
 	return (word, key, holder) => {
 		const choice = choiceName(key, word, holder);
-		return choice === undefined ? others.get(key)?.(word) : say(choice);
+		return choice === undefined ? others.get(key)?.(word) : localize(choice);
 	};
 }
 
 /** Describes a value that is not text for people. */
-export function sayValue(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
-	if (typeof value === "boolean") return say(t(value ? "yes" : "no"));
+export function valueInWords(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
+	if (typeof value === "boolean") return localize(t(value ? "yes" : "no"));
 	return nameOf(String(value ?? ""), key, holder) ?? String(value ?? "");
 }

@@ -5,7 +5,7 @@ import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";
 import { type ContentField, isLinkList } from "./field.ts";
 import { allFields } from "./fields-in.ts";
-import { figuresAt } from "./figures.ts";
+import { dataRowsAt } from "./data-rows.ts";
 import { fieldsBelow, nodeOf, type OpenPlace, openAt } from "./open-file.ts";
 import { fieldAt } from "./site-fields.ts";
 
@@ -21,7 +21,7 @@ export function namedFields(edited: SiteSnapshot, key: string): ContentField[] {
 	const menu =
 		path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
 	if (menu !== undefined) return [menu];
-	const figures = figuresAt(edited, place);
+	const figures = dataRowsAt(edited, place);
 	if (figures.length > 0) return figures;
 	const own = fieldAt(edited, key);
 	if (own?.type === "comparisonCell" || own?.type === "amount")

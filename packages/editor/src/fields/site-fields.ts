@@ -1,13 +1,13 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
 import { fileLanguages, keyName } from "kakehashi/internal/check.ts";
 import { childrenOf, isMap, isText, valueAt } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
-import { holderOf } from "../structure/place-in-words.ts";
+import { holderOf } from "../structure/describe-place.ts";
 import { short } from "../structure/place-of.ts";
 import type { ContentField } from "./field.ts";
 import { allFields, distinctFields, fieldOf, fieldsIn } from "./fields-in.ts";
-import { figuresAt } from "./figures.ts";
+import { dataRowsAt } from "./data-rows.ts";
 import { hasOwnText, holdsTexts, typeOf } from "./node.ts";
 import { fieldsBelow, nodeOf, type OpenPlace, openAt, openFile } from "./open-file.ts";
 
@@ -61,7 +61,7 @@ export function fieldAt(edited: SiteSnapshot, key: string): ContentField | undef
 	return (
 		fieldsBelow({ ...place, path: path.slice(0, -1) }).find((field) => field.key === key) ??
 		partAt(place) ??
-		figuresAt(edited, place).find((field) => field.key === key)
+		dataRowsAt(edited, place).find((field) => field.key === key)
 	);
 }
 
@@ -117,7 +117,7 @@ function partAt(place: OpenPlace): ContentField | undefined {
 		file,
 		path,
 		name: [key],
-		called: name === undefined ? key : short(say(name)),
+		called: name === undefined ? key : short(localize(name)),
 		type: "group",
 		isOptional: true,
 		value: node.value,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { isOwnFile } from "kakehashi/internal/check.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { journalFolder, syncFolder } from "kakehashi/internal/storage.ts";
@@ -123,7 +123,7 @@ class Files {
 		} catch (error) {
 			const problem = diskProblem(error, journalFolder);
 			if (problem === undefined) throw error;
-			return { ok: false, why: "disk", reason: say(problem.localized) };
+			return { ok: false, why: "disk", reason: localize(problem.localized) };
 		}
 	}
 
@@ -386,11 +386,11 @@ function withDisk<T>(file: string, work: () => T): T {
 }
 
 function conflict(): WriteResult {
-	const reason = say(t("writeConflict"));
+	const reason = localize(t("writeConflict"));
 	return { ok: false, why: "conflict", reason };
 }
 
 function nothingLeft(target: Pending["target"]): WriteResult {
-	const reason = say(target === "undone" ? t("nothingToUndo") : t("nothingToRedo"));
+	const reason = localize(target === "undone" ? t("nothingToUndo") : t("nothingToRedo"));
 	return { ok: false, why: "nothing", reason };
 }

@@ -34,7 +34,7 @@ export type FileAction = ActionFacts & {
 
 /**
  * The result of an action, an undo or a redo. Unless `ok`, nothing has changed, and `reason` is a
- * message from `say`.
+ * message from `localize`.
  */
 export type WriteResult =
 	/** `action` is the number in the journal; null if the files already had these contents. */

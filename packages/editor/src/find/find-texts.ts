@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { fold } from "kakehashi/core/search/fold.ts";
 import { linkEnd } from "kakehashi/core/values/inline.ts";
 import { type ContentLink, linksIn } from "kakehashi/internal/check.ts";
@@ -212,7 +212,7 @@ function hitOf(
 		stamp: stampOf(value),
 		key,
 		locale,
-		place: [...within, name, ...(dials ? [say(t("dialLink"))] : [])].filter(
+		place: [...within, name, ...(dials ? [localize(t("dialLink"))] : [])].filter(
 			(step) => step !== "",
 		),
 		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { discardFolder, type Git, type GitResult } from "kakehashi/internal/storage.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { Author, CommitResult, GitState } from "./git.ts";
 
 /** The parameters of `commit` of a repository. */
-type CommitWish = {
+type CommitRequest = {
 	readonly files: readonly string[];
 	readonly message: string;
 	readonly author: Author | undefined;
@@ -23,11 +23,11 @@ type CommitWish = {
 export async function commitFiles(
 	git: Git,
 	now: GitState,
-	{ files, message, author, isStill = () => true }: CommitWish,
+	{ files, message, author, isStill = () => true }: CommitRequest,
 ): Promise<CommitResult> {
 	if (now.kind === "none" || now.kind === "waits") return { ok: false, reason: now.reason };
 	if (now.kind === "nobody" && author === undefined)
-		return { ok: false, reason: say(t("nobody")) };
+		return { ok: false, reason: localize(t("nobody")) };
 	const { name = "", email = "" } = author ?? {};
 	const naming =
 		author === undefined ? [] : ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
@@ -54,7 +54,7 @@ export async function commitFiles(
 	if (done?.ok) return { ok: true, id: (await git.line("rev-parse", "--short", "HEAD")) ?? "" };
 	if (unknown !== "") await git.run(["update-index", "--force-remove", "-z", "--stdin"], unknown);
 	return done === undefined
-		? { ok: false, reason: say(t("changedSince")) }
+		? { ok: false, reason: localize(t("changedSince")) }
 		: refusal(git.folder, done);
 }
 
@@ -96,16 +96,16 @@ async function refusal(folder: string, { problem, out }: GitResult): Promise<Com
 	const full = /No space left|[Qq]uota exceeded/.test(problem)
 		? fullDisk(".git")
 		: await fullDiskProblem(folder, ".git");
-	if (full !== undefined) return { ok: false, reason: say(full.localized) };
+	if (full !== undefined) return { ok: false, reason: localize(full.localized) };
 	const known = Object.entries({
 		"index\\.lock.*File exists": t("busy"),
 		"Permission denied|Read-only file system|insufficient permission": t("readOnly"),
 		"Please tell me who you are|empty ident|auto-detect email": t("nobody"),
 	}).find(([sign]) => new RegExp(sign, "s").test(problem));
-	if (known !== undefined) return { ok: false, reason: say(known[1]) };
+	if (known !== undefined) return { ok: false, reason: localize(known[1]) };
 	return {
 		ok: false,
-		reason: say(t("refused")),
+		reason: localize(t("refused")),
 		output: `${out.toString("utf8")}${problem}`.trim().slice(0, 4000),
 	};
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import { type Git, gitIn } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import type { GitState, Repository } from "./git.ts";
@@ -37,9 +37,9 @@ async function stateOf(git: Git): Promise<GitState> {
 		);
 	if ((await git.run(["check-ignore", "--quiet", "."])).ok) return none(t("ignored"));
 	const busy = await unfinished(git);
-	if (busy !== undefined) return { kind: "waits", reason: say(busy) };
+	if (busy !== undefined) return { kind: "waits", reason: localize(busy) };
 	const branch = await git.line("symbolic-ref", "--quiet", "--short", "HEAD");
-	if (branch === undefined) return { kind: "waits", reason: say(t("detached")) };
+	if (branch === undefined) return { kind: "waits", reason: localize(t("detached")) };
 	return { kind: (await git.run(["var", "GIT_AUTHOR_IDENT"])).ok ? "ready" : "nobody", branch };
 }
 
@@ -63,4 +63,4 @@ async function unfinished(git: Git): Promise<Message | undefined> {
 	return Object.values(signs).find((_, index) => existsSync(fromFolder(paths[index] ?? "")));
 }
 
-const none = (message: Message): GitState => ({ kind: "none", reason: say(message) });
+const none = (message: Message): GitState => ({ kind: "none", reason: localize(message) });

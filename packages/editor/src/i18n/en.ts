@@ -303,7 +303,7 @@ export const en = {
 	typeText: "Text: {languages}",
 	typeCorners: "Corners of buttons and fields",
 	typeOwn: "Set in the site’s files",
-	lookWords: "Shapes and order",
+	lookVariants: "Shapes and order",
 	lookShape: "Shape",
 	lookFrame: "Section headings",
 	lookNumbers: "Section numbers",

@@ -302,7 +302,7 @@ export const ja = {
 	typeText: "本文：{languages}",
 	typeCorners: "ボタンや入力欄の角",
 	typeOwn: "ファイルで指定",
-	lookWords: "形と並び",
+	lookVariants: "形と並び",
 	lookShape: "形",
 	lookFrame: "セクションの見出し",
 	lookNumbers: "セクションの番号",

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
 import { placeholdersIn } from "kakehashi/core/values/placeholder.ts";
 import { capitalized, catalogs } from "./t.ts";
 

@@ -1,8 +1,8 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { formatOf, whatItIs } from "kakehashi/core/values/picture-format.ts";
 import { illustrationProblem } from "kakehashi/internal/pictures.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
-import { sayInWindow } from "../i18n/say-in-window.ts";
+import { localizeInEditor } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 
 /** The longest side of a stored picture, in pixels: more than any browser window needs. */
@@ -53,11 +53,11 @@ export async function acceptPicture(
 			const wrong = illustrationProblem(sent, name, { width, height });
 			return wrong === undefined
 				? { bytes: sent, ending: "svg", width, height }
-				: { problem: say(wrong.problem) };
+				: { problem: localize(wrong.problem) };
 		}
 		if (!["jpeg", "png", "webp"].includes(format) || pages > 1)
 			return { problem: noPicture(sent, name) };
-		if (width * height > maxPixels) return { problem: say(t("tooLarge")) };
+		if (width * height > maxPixels) return { problem: localize(t("tooLarge")) };
 		const open = () => sharp(sent, { limitInputPixels: maxPixels, failOn: "error" });
 		const { isOpaque } = await open().stats();
 		const scaled = open()
@@ -91,8 +91,8 @@ export async function acceptPicture(
 function noPicture(sent: Uint8Array, name: string): string {
 	const format = formatOf(sent, name);
 	return format === undefined || format === "damaged"
-		? say(t("noPicture"))
-		: sayInWindow(whatItIs(format, name));
+		? localize(t("noPicture"))
+		: localizeInEditor(whatItIs(format, name));
 }
 
 /**
@@ -102,7 +102,7 @@ function noPicture(sent: Uint8Array, name: string): string {
 export function pictureName(
 	wanted: string,
 	ending: string,
-	isTaken: (name: string) => boolean,
+	isAddressInUse: (name: string) => boolean,
 ): string {
 	const stem = wanted
 		.normalize("NFKD")
@@ -115,6 +115,6 @@ export function pictureName(
 	const safe = stem === "" || isReservedName(stem) ? `picture${stem && `-${stem}`}` : stem;
 	for (let number = 1; ; number += 1) {
 		const name = `${safe}${number === 1 ? "" : `-${number}`}.${ending}`;
-		if (!isTaken(name)) return name;
+		if (!isAddressInUse(name)) return name;
 	}
 }

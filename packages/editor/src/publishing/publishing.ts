@@ -1,4 +1,4 @@
-import type { Done, PublishAnswer, PublishStep, PublishWish } from "kakehashi/internal/shared.ts";
+import type { Done, PublishResult, PublishStep, PublishJob } from "kakehashi/internal/shared.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 
@@ -47,7 +47,7 @@ export type PublishingState = {
 export type Publishing = {
 	readonly state: (person: Requester) => Promise<PublishingState>;
 	/** Starts publishing, and returns before it is done. */
-	readonly publish: (person: Requester, wish: PublishWish) => Promise<PublishAnswer>;
+	readonly publish: (person: Requester, wish: PublishJob) => Promise<PublishResult>;
 	/**
 	 * Records that a person has changed something. A scheduled publication does not publish changes
 	 * that nobody with permission has seen.

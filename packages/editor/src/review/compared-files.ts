@@ -1,4 +1,4 @@
-import { messageLanguage } from "kakehashi/core/messages/say.ts";
+import { messageLanguage } from "kakehashi/core/messages/localize.ts";
 import { createRecent } from "kakehashi/core/recent.ts";
 import { entryOfFile } from "kakehashi/core/schema/entry.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
@@ -19,8 +19,8 @@ import {
 	type DescribedText,
 	dataIn,
 	type Telling,
-	tellChanges,
-	tellTexts,
+	describeChanges,
+	describeNewTexts,
 } from "./describe-changes.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";
 
@@ -107,14 +107,14 @@ export function createComparisons(edited: EditedSite) {
 			before === null
 				? undefined
 				: changes.flatMap(({ kind, path }) => (kind === "added" ? [path] : []));
-		return tellTexts(file, after, telling, places);
+		return describeNewTexts(file, after, telling, places);
 	}
 
 	function read(compared: ComparedFile, site: SiteSnapshot): Known {
 		const { file, before, after, changes } = compared;
 		const telling = tellingIn(site);
 		const held = () => before ?? after;
-		const described = changes && tellChanges(compared, changes, telling);
+		const described = changes && describeChanges(compared, changes, telling);
 		return {
 			...fileName(site, file, held),
 			label: fileLabel(site, file, held),

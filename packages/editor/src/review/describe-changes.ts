@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	itemNames,
@@ -10,14 +10,14 @@ import {
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import { readJson } from "../edits/edit-json.ts";
 import { fieldLabel } from "../fields/field-label.ts";
-import { type NameOfValue, sayValue } from "../fields/name-values.ts";
+import { type NameOfValue, valueInWords } from "../fields/name-values.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 import { withNames } from "../i18n/placeholder-names.ts";
 import { t } from "../i18n/t.ts";
 import { valueName } from "../i18n/value-name.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import { firstText as namesOf } from "../structure/outline.ts";
-import { holderOf } from "../structure/place-in-words.ts";
+import { holderOf } from "../structure/describe-place.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
@@ -81,7 +81,7 @@ export function changesOf(
 }
 
 /** Describes the changes of a file for people, in the same order. */
-export function tellChanges(
+export function describeChanges(
 	{
 		file,
 		before,
@@ -106,8 +106,8 @@ export function tellChanges(
 		const place = placeOf(within, data, change.path, codes, value);
 		const key = String(change.path.findLast((step) => typeof step === "string"));
 		const holder = holderOf(within, data, change.path.slice(0, -1));
-		const sayAt = (each: Value, below = key) =>
-			sayValue(each, below, below === key ? holder : key, nameOf);
+		const describeAt = (each: Value, below = key) =>
+			valueInWords(each, below, below === key ? holder : key, nameOf);
 		if (change.kind === "moved" && change.from !== undefined) {
 			const name =
 				change.path.length > 2
@@ -119,7 +119,7 @@ export function tellChanges(
 			};
 			return { kind: change.kind, place: name, key: value?.key, texts: [], moved: places };
 		}
-		return { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, sayAt) };
+		return { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, describeAt) };
 	});
 }
 
@@ -128,7 +128,7 @@ export function tellChanges(
  * @param places the paths of new values; a new value that is itself a text is left out, because its
  * change shows it. Undefined if the whole file is new.
  */
-export function tellTexts(
+export function describeNewTexts(
 	file: string,
 	bytes: Uint8Array,
 	{ codes, editableAt }: Pick<Telling, "codes" | "editableAt">,
@@ -169,8 +169,8 @@ function placeOf(
 	// A data row of a chart.
 	if ((list === "rows" && typeof index === "number") || typeof list === "number")
 		return path.at(-1) === "name"
-			? say(t("figures"))
-			: say(t("figureOf", { name: String(valueAt(data, [...row, "name"])) }));
+			? localize(t("figures"))
+			: localize(t("figureOf", { name: String(valueAt(data, [...row, "name"])) }));
 	const section =
 		list === "sections" && typeof index === "number"
 			? valueAt(data, ["sections", index])
@@ -179,14 +179,14 @@ function placeOf(
 		section === undefined
 			? undefined
 			: (firstText(valueAt(section, ["heading"]) ?? null, codes) ??
-				say(t("section", { number: String(Number(index) + 1) })));
+				localize(t("section", { number: String(Number(index) + 1) })));
 	const keys = path.slice(section === undefined ? 0 : 2);
 	const key = keys.at(-1);
 	// The same name as in the inspector; an index stays a number.
 	const own = typeof key === "string" ? fieldLabel(file, data, path) : key;
-	const last = value === undefined ? own : say(t(valueName(value)));
+	const last = value === undefined ? own : localize(t(valueName(value)));
 	const itemOf = (key: number, list: Path[number] | undefined) =>
-		`${say(itemNames[String(list)] ?? t("item"))} ${key + 1}`;
+		`${localize(itemNames[String(list)] ?? t("item"))} ${key + 1}`;
 	const around = keys
 		.slice(0, -1)
 		.map((key, index) => (typeof key === "number" ? itemOf(key, keys[index - 1]) : undefined));
@@ -199,10 +199,10 @@ function placeOf(
 function textsOf(
 	{ before, after, kind }: ValueChange,
 	codes: readonly string[],
-	sayAt: (value: Value, key?: string) => string,
+	describeAt: (value: Value, key?: string) => string,
 ): TextPair[] {
 	const [old, now] = [before, after].map((value) =>
-		value === undefined ? undefined : wordsIn(value, codes, sayAt),
+		value === undefined ? undefined : wordsIn(value, codes, describeAt),
 	);
 	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
 	return used
@@ -234,11 +234,11 @@ const named = (text: string | undefined) => text && withNames(text, messageLangu
 function wordsIn(
 	value: Value,
 	codes: readonly string[],
-	sayAt: (value: Value, key?: string) => string,
+	describeAt: (value: Value, key?: string) => string,
 ): Map<string | undefined, string> {
-	if (typeof value !== "object" || value === null) return new Map([[undefined, sayAt(value)]]);
+	if (typeof value !== "object" || value === null) return new Map([[undefined, describeAt(value)]]);
 	if (isList(value) && value.every((item) => typeof item !== "object"))
-		return new Map([[undefined, value.map((each) => sayAt(each)).join("\n")]]);
+		return new Map([[undefined, value.map((each) => describeAt(each)).join("\n")]]);
 	const text = firstTextIn(value, codes);
 	return text === undefined
 		? new Map([
@@ -246,7 +246,7 @@ function wordsIn(
 					undefined,
 					Object.entries(value)
 						.flatMap(([key, each]) =>
-							typeof each === "object" ? [] : [sayAt(each, key)],
+							typeof each === "object" ? [] : [describeAt(each, key)],
 						)
 						.join(" "),
 				],

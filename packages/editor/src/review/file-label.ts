@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { entryOfFile } from "kakehashi/core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
 import { pageName } from "kakehashi/core/values/page-name.ts";
@@ -27,7 +27,7 @@ export function fileLabel(
 	held?: () => Uint8Array | null | undefined,
 ): string {
 	const { kind, title, list } = fileName(edited, file, held);
-	if (kind === "picture") return `${say(t("picture"))} ${title}`;
+	if (kind === "picture") return `${localize(t("picture"))} ${title}`;
 	return list === undefined ? title : `${list} › ${title}`;
 }
 
@@ -44,18 +44,18 @@ export function fileName(
 	const language = codes.find((code) => code === messageLanguage()) ?? codes[0] ?? "";
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
-	if (file.endsWith(".json")) return { kind: "other", title: say(t("figuresOf", { file })) };
-	if (logoFiles.some((each) => each === file)) return { kind: "other", title: say(t("logo")) };
-	if (file === iconFile) return { kind: "other", title: say(t("icon")) };
-	if (file === "theme.css") return { kind: "other", title: say(t("colors")) };
+	if (file.endsWith(".json")) return { kind: "other", title: localize(t("figuresOf", { file })) };
+	if (logoFiles.some((each) => each === file)) return { kind: "other", title: localize(t("logo")) };
+	if (file === iconFile) return { kind: "other", title: localize(t("icon")) };
+	if (file === "theme.css") return { kind: "other", title: localize(t("colors")) };
 	if (file.startsWith("pictures/"))
 		return { kind: "picture", title: file.slice("pictures/".length) };
 	if (folder === "" && `${name}.txt` === confirmationsFile)
-		return { kind: "confirmations", title: say(t("confirmedTexts")) };
+		return { kind: "confirmations", title: localize(t("confirmedTexts")) };
 	if (folder === "")
 		return {
 			kind: "other",
-			title: say(
+			title: localize(
 				{
 					site: t("aroundPages"),
 					errors: t("errorPages"),

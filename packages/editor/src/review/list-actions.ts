@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { type ActionChange, outsideKind } from "../files/site-files.ts";
 import type { History } from "../history/history.ts";
@@ -38,7 +38,7 @@ export function actionsList(edited: EditedSite, history: History) {
 				day: history.dayOf(at),
 				by,
 				kind,
-				label: kind === outsideKind ? say(t("changedOutside")) : entry.label,
+				label: kind === outsideKind ? localize(t("changedOutside")) : entry.label,
 				undone,
 				where: [...new Set(where)],
 			});

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
@@ -36,21 +36,21 @@ export function planRestore(
 		found === undefined ||
 		(index !== undefined && change === undefined)
 	)
-		return { ok: false, why: "changed", reason: say(t("changedSince")) };
-	if (found.isLost) return { ok: false, why: "changed", reason: say(t("earlierLost")) };
+		return { ok: false, why: "changed", reason: localize(t("changedSince")) };
+	if (found.isLost) return { ok: false, why: "changed", reason: localize(t("earlierLost")) };
 	// A very new entry may not be in the loaded site yet, so its contents may be needed for its
 	// name.
 	const label = fileLabel(edited, file, () => found.before ?? found.after);
 	if (index === undefined || change === undefined) {
 		const message = found.before === null ? "didDeletePage" : "didRestore";
-		return back(say(t(message, { label })), [
+		return back(localize(t(message, { label })), [
 			{ file, before: hash(found.after), after: found.before },
 		]);
 	}
 	const place = comparisons.show()(found).changes?.[index]?.place || label;
 	const result = tryEdits(files, file, [undoChange(change)]);
 	return result.ok
-		? back(say(t("didRestore", { label: place })), [result.change])
+		? back(localize(t("didRestore", { label: place })), [result.change])
 		: { ...result, why: "changed" };
 }
 

@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { createSharedRuns, type Pause } from "kakehashi/internal/open.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { SiteFiles } from "../files/site-files.ts";
@@ -140,10 +140,10 @@ async function commitListed(
 	if (now.since !== "commit")
 		return {
 			ok: false,
-			reason: now.git.kind === "none" ? now.git.reason : say(t("changedSince")),
+			reason: now.git.kind === "none" ? now.git.reason : localize(t("changedSince")),
 		};
 	if (now.version !== wish.version || now.compared.length === 0)
-		return { ok: false, reason: say(t("changedSince")) };
+		return { ok: false, reason: localize(t("changedSince")) };
 	// Another browser window may save while Git runs.
 	const isStill = () =>
 		now.compared.every(

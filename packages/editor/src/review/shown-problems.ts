@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { type ContentProblem, formatProblem } from "kakehashi/internal/check.ts";
 import {
 	isMap,
@@ -10,7 +10,7 @@ import {
 } from "kakehashi/internal/shared.ts";
 import { type ContentFile, dataOf, parseContentFile } from "kakehashi/internal/yaml.ts";
 import { labelOf } from "../i18n/label-of.ts";
-import { isPlain, sayInWindow } from "../i18n/say-in-window.ts";
+import { isPlain, localizeInEditor } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 import type { Rejection, ShownPlace } from "../site/change-set.ts";
 import { textAt } from "../site/load-site.ts";
@@ -42,11 +42,11 @@ export function shownProblem(edited: SiteSnapshot, problem: ContentProblem): Sho
 	const place = shownPlace(edited, problem);
 	const bytes = bytesOf(edited, place.file);
 	const result = bytes && parseContentFile(place.file, bytes);
-	const details = say(formatProblem(problem));
+	const details = localize(formatProblem(problem));
 	if (result !== undefined && "problems" in result)
 		return {
 			...place,
-			message: say(t("unreadable", { place: place.place })),
+			message: localize(t("unreadable", { place: place.place })),
 			details,
 			isUnreadable: true,
 		};
@@ -56,7 +56,7 @@ export function shownProblem(edited: SiteSnapshot, problem: ContentProblem): Sho
 	const needsFiles = !isOurs || edited.loaded === undefined;
 	return {
 		...place,
-		message: isOurs ? sayInWindow(problem.message) : say(t("doesNotFit")),
+		message: isOurs ? localizeInEditor(problem.message) : localize(t("doesNotFit")),
 		...(needsFiles && { details }),
 	};
 }
@@ -82,7 +82,7 @@ export function rejectionOf(
 	return {
 		ok: false,
 		why: as === undefined ? "value" : "changed",
-		reason: as === undefined ? reason : say(t(as, { reason })),
+		reason: as === undefined ? reason : localize(t(as, { reason })),
 		places,
 	};
 }

@@ -1,4 +1,4 @@
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { firstLetters, labelOfChange } from "../i18n/label-of.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import type { FileKind } from "./file-label.ts";
@@ -34,7 +34,7 @@ const counts = {
 export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 	if (reviewed.length === 0) return "";
 	const files = reviewed.filter(({ kind }) => kind !== "confirmations");
-	if (files.length === 0) return say(t("suggestedMessageConfirmed"));
+	if (files.length === 0) return localize(t("suggestedMessageConfirmed"));
 	const sorted = files.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 	const groups = [...Map.groupBy(sorted, ({ state, kind }) => `${state} ${kind}`).values()];
 	const counted = (describe: (file: ReviewedFile) => string | undefined) =>
@@ -54,7 +54,7 @@ export function suggestMessage(reviewed: readonly ReviewedFile[]): string {
 		counted((file) => describeFile(file)),
 		counted(newOnly),
 		counted(() => undefined),
-	].map((parts) => parts.join(say(t("semicolon"))));
+	].map((parts) => parts.join(localize(t("semicolon"))));
 	const fitting = [all, ...(files.length === 1 ? [] : shorter)].find(
 		(each) => [...each].length <= maxLength,
 	);
@@ -71,7 +71,7 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), say(t("suggestedMessageMore", { count: lines.length - end }))];
+	return [...lines.slice(0, end), localize(t("suggestedMessageMore", { count: lines.length - end }))];
 }
 
 function linesOf(file: ReviewedFile): string[] {
@@ -85,7 +85,7 @@ function linesOf(file: ReviewedFile): string[] {
 }
 
 function countOf({ state, kind }: ReviewedFile, count: number): string {
-	return say(t(states[state], { text: t(counts[kind], { count }) }));
+	return localize(t(states[state], { text: t(counts[kind], { count }) }));
 }
 
 /** Describes what happened to a file. */
@@ -102,29 +102,29 @@ function describeFile(
 	} as const;
 	const key = names[kind];
 	const whole =
-		key === undefined ? label : say(t(key, { title: shortened(title, longestTitle), list }));
-	if (state !== "changed" || changes.length === 0) return say(t(states[state], { text: whole }));
-	return say(t("suggestedMessage", { where: label, what: whatOf(changes) }));
+		key === undefined ? label : localize(t(key, { title: shortened(title, longestTitle), list }));
+	if (state !== "changed" || changes.length === 0) return localize(t(states[state], { text: whole }));
+	return localize(t("suggestedMessage", { where: label, what: whatOf(changes) }));
 }
 
 function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 	const [only] = changes;
 	if (only === undefined || changes.length > 1)
-		return say(t("suggestedMessageChanges", { count: changes.length }));
+		return localize(t("suggestedMessageChanges", { count: changes.length }));
 	if (only.moved !== undefined)
-		return say(t("suggestedMessageMoved", { text: shortened(only.place, 24) }));
+		return localize(t("suggestedMessageMoved", { text: shortened(only.place, 24) }));
 	const pair = only.texts.find(({ code }) => code === messageLanguage()) ?? only.texts[0];
 	if (only.kind === "changed" && pair?.after)
-		return say(
+		return localize(
 			t("suggestedMessageChangedOne", {
 				text: labelOfChange(pair.before ?? "", pair.after),
 			}),
 		);
 	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
-	if (text === "") return say(t("suggestedMessageChange", { text: shortened(only.place, 24) }));
+	if (text === "") return localize(t("suggestedMessageChange", { text: shortened(only.place, 24) }));
 	if (only.kind === "added" || only.kind === "removed")
-		return say(t(states[only.kind], { text }));
-	return say(t("suggestedMessageChangedOne", { text }));
+		return localize(t(states[only.kind], { text }));
+	return localize(t("suggestedMessageChangedOne", { text }));
 }
 
 function shortened(text: string, length = maxLength): string {

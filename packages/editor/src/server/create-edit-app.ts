@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Context, Hono } from "hono";
 import { contentType } from "kakehashi/core/http/content-type.ts";
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { normalizeAddress, pathOf } from "kakehashi/core/routing/address.ts";
 import { convertOne } from "kakehashi/internal/pictures.ts";
 import {
@@ -163,5 +163,5 @@ function shell({ folder, config }: EditedSite, person: Requester): string {
 		site: fingerprint(Buffer.from(folder)).slice(0, 16),
 		session: appSession(person),
 	});
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css">${bootstrap}<script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${localize(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css">${bootstrap}<script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
 }

@@ -4,7 +4,7 @@ import { pictureCacheFolder } from "kakehashi/internal/pictures.ts";
 import { kindsOfLook, type LookName, lookIn, readLook } from "kakehashi/internal/theme.ts";
 import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
-import { type DraftAnswer, draftBelow } from "../site/draft-below.ts";
+import { type DraftResponse, createDraftRenderer } from "../site/draft-renderer.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";
@@ -70,12 +70,12 @@ export function createDraftRendering(
 		},
 
 		/** See `OpenEditor`. */
-		draftBelow(base: string) {
+		createDraftRenderer(base: string) {
 			const below = { ...config, base };
 			const open = () => {
 				const own = createSiteRenderer(folder, below, cacheOf(below), "");
 				renderers.push(own);
-				return draftBelow({
+				return createDraftRenderer({
 					config: below,
 					renderer: own,
 					builtKinds: builtKinds.get,
@@ -84,7 +84,7 @@ export function createDraftRendering(
 				});
 			};
 			let answer: ReturnType<typeof open> | undefined;
-			return (path: string, search: string): Promise<DraftAnswer | undefined> => {
+			return (path: string, search: string): Promise<DraftResponse | undefined> => {
 				answer ??= open();
 				return answer(edited.snapshot(), path, search);
 			};

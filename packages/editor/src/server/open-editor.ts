@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import type { MailWordsByLocale } from "kakehashi/core/schema/mails.ts";
+import type { MailTextsByLocale } from "kakehashi/core/schema/mails.ts";
 import { watchFolders } from "kakehashi/internal/open.ts";
 import { shownRelease } from "kakehashi/internal/releases.ts";
-import { type AnswerInLanguage, mailWords } from "kakehashi/internal/render.ts";
+import { type InRequestLanguage, mailTexts } from "kakehashi/internal/render.ts";
 import type { ActionServices } from "../actions/action-context.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
@@ -18,7 +18,7 @@ import { createUploads } from "../pictures/uploads.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
-import type { DraftAnswer } from "../site/draft-below.ts";
+import type { DraftResponse } from "../site/draft-renderer.ts";
 import { textAt } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import type { Translator } from "../suggestions/translator.ts";
@@ -30,9 +30,9 @@ import { createPresence, type Presence } from "./api/presence.ts";
 import type { BrowserPart } from "./bundle-browser-part.ts";
 import { createEditApp } from "./create-edit-app.ts";
 import { createDraftRendering, type DraftRendering } from "./draft-rendering.ts";
-import { type ActionsHold, actionsHold } from "./hold-actions.ts";
+import { type ActionsHold, createActionsHold } from "./actions-hold.ts";
 import { type BundleElsewhere, editorPart } from "./make-editor-bundles.ts";
-import { createActionAnswers } from "./respond-to-action.ts";
+import { createActionResponses } from "./respond-to-action.ts";
 import { followFolder, type SiteFolder } from "./site-folder.ts";
 
 /** The options of a site's editor, without a server around it. */
@@ -42,7 +42,7 @@ export type OpenEditorOptions = {
 	readonly config: SiteConfig;
 	/** The middleware that identifies people and refuses others. */
 	readonly access: EditAccess;
-	readonly inLanguage: AnswerInLanguage;
+	readonly inLanguage: InRequestLanguage;
 	/** The notes of readers; undefined if the draft is not shared with anybody. */
 	readonly notes?: ReaderNotes | undefined;
 	/** Suggests translations. */
@@ -83,9 +83,9 @@ export type OpenEditor = {
 	 * bundles the scripts and styles for browsers.
 	 * @param base such as `/_preview`
 	 */
-	readonly draftBelow: (
+	readonly createDraftRenderer: (
 		base: string,
-	) => (path: string, search: string) => Promise<DraftAnswer | undefined>;
+	) => (path: string, search: string) => Promise<DraftResponse | undefined>;
 	/** Whether the draft has an editable value with this key. */
 	readonly hasKey: (key: string) => boolean;
 	/** Makes the browser windows load the current state. */
@@ -94,7 +94,7 @@ export type OpenEditor = {
 	 * The names of the forms' topics and fields, by language; empty while the content cannot be
 	 * read.
 	 */
-	readonly mailWords: () => MailWordsByLocale;
+	readonly mailTexts: () => MailTextsByLocale;
 	/** Bundles another browser part of the studio, in the same way as the editor app. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	readonly close: () => void;
@@ -141,7 +141,7 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	const folder = followFolder(edited, files, rendering, events);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
-	const hold = actionsHold();
+	const hold = createActionsHold();
 	const publishing = publishedFrom?.open({
 		edited,
 		files,
@@ -157,13 +157,13 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 		app: createApp(options, { ...parts, browserPart, clock }),
 		actions: review.actions,
 		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
-		draftBelow: rendering.draftBelow,
+		createDraftRenderer: rendering.createDraftRenderer,
 		hasKey: (key) => {
 			const site = edited.snapshot();
 			return textAt(site.loaded, key) !== undefined || fieldAt(site, key) !== undefined;
 		},
 		tell: events.tell,
-		mailWords: () => mailWordsOf(edited.snapshot()),
+		mailTexts: () => mailTextsOf(edited.snapshot()),
 		bundle: rendering.bundle,
 		close() {
 			for (const close of closers.toReversed()) close();
@@ -206,7 +206,7 @@ function createApp(
 	const api = editApi({
 		...services,
 		edited,
-		runAction: createActionAnswers(services, { hold, folder, rendering }),
+		runAction: createActionResponses(services, { hold, folder, rendering }),
 		publicAddress: config.origin + config.base,
 		events,
 		presence: parts.presence,
@@ -253,6 +253,6 @@ async function openReview(
 	return reviewSite(edited, files, history);
 }
 
-function mailWordsOf({ loaded, config }: SiteSnapshot): MailWordsByLocale {
-	return loaded === undefined ? {} : mailWords(loaded.content, config);
+function mailTextsOf({ loaded, config }: SiteSnapshot): MailTextsByLocale {
+	return loaded === undefined ? {} : mailTexts(loaded.content, config);
 }

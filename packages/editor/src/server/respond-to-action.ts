@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import type { ActionServices } from "../actions/action-context.ts";
 import { actions } from "../actions/actions.ts";
 import {
@@ -11,7 +11,7 @@ import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { DraftRendering } from "./draft-rendering.ts";
-import type { ActionsHold } from "./hold-actions.ts";
+import type { ActionsHold } from "./actions-hold.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
 /** Where actions are carried out. */
@@ -29,13 +29,13 @@ type ActionPlace = {
  * Whatever holds the files has its own time limit, so waiting is an ordinary result and not an
  * error.
  */
-const busy = (): ActionResult => ({ ok: false, why: "busy", reason: say(t("filesHeld")) });
+const busy = (): ActionResult => ({ ok: false, why: "busy", reason: localize(t("filesHeld")) });
 
 /**
  * Returns a function that answers a request for an action: checks whether the person may run it,
  * waits for its turn, reads the site, runs the action on it, and renders the page afterwards.
  */
-export function createActionAnswers(
+export function createActionResponses(
 	services: ActionServices,
 	{ hold, folder, rendering }: ActionPlace,
 ) {

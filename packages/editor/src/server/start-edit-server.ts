@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { type MessageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { type MessageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import { answerInLanguage } from "kakehashi/internal/render.ts";
+import { inRequestLanguage } from "kakehashi/internal/render.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession, type LocalSession } from "./access/session.ts";
 import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
@@ -34,7 +34,7 @@ export async function startEditServer({
 	session = createSession(),
 	...options
 }: EditServerOptions): Promise<EditServer> {
-	const inLanguage = answerInLanguage(language);
+	const inLanguage = inRequestLanguage(language);
 	const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 });
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
@@ -56,7 +56,7 @@ export async function startEditServer({
 		const { upgrade } = config;
 		const run = async () => {
 			const upgraded = await upgrade();
-			return "en" in upgraded ? say(upgraded) : void (await open(upgraded));
+			return "en" in upgraded ? localize(upgraded) : void (await open(upgraded));
 		};
 		respond = getRequestListener(upgradeApp({ ...config, run }, access, inLanguage).fetch);
 	} else {

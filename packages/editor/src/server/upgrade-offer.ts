@@ -4,11 +4,11 @@ import {
 	type Message,
 	messageLanguage,
 	messageLanguageFor,
-	say,
-} from "kakehashi/core/messages/say.ts";
+	localize,
+} from "kakehashi/core/messages/localize.ts";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { escapeAttribute } from "kakehashi/core/values/escape-markup.ts";
-import type { AnswerInLanguage } from "kakehashi/internal/render.ts";
+import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import { t } from "../i18n/t.ts";
 import { type EditAccess, type EditEnv, requires } from "./access/access.ts";
 
@@ -39,7 +39,7 @@ export type UpgradeOffer = Pick<PendingUpgrade, "about" | "notes" | "folder"> & 
 export function upgradeApp(
 	{ run, ...offer }: UpgradeOffer,
 	access: EditAccess,
-	inLanguage: AnswerInLanguage,
+	inLanguage: InRequestLanguage,
 ): Hono<EditEnv> {
 	const app = new Hono<EditEnv>();
 	let running: Promise<string | undefined> | undefined;
@@ -63,7 +63,7 @@ export function upgradeApp(
 }
 
 function page({ about, notes, folder }: Omit<UpgradeOffer, "run">): string {
-	const text = (message: Message) => escapeAttribute(say(message));
+	const text = (message: Message) => escapeAttribute(localize(message));
 	const list = (messages: readonly Message[]) =>
 		`<ul>${messages.map((message) => `<li>${withCode(text(message))}</li>`).join("")}</ul>`;
 	const toCheck = notes.length > 0 ? `<p>${text(t("upgradeNotes"))}</p>${list(notes)}` : "";

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import type { PictureEntry } from "kakehashi/core/values/picture.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import type { Refusal } from "../edits/edit.ts";
@@ -86,5 +86,5 @@ export const unknownRequest: Rejection = { ok: false, why: "request", reason: ""
 
 /** The rejection of an action if something other than what the person saw is there now. */
 export function changedSinceSeen(): Rejection {
-	return { ok: false, why: "changed", reason: say(t("changedMeanwhile")) };
+	return { ok: false, why: "changed", reason: localize(t("changedMeanwhile")) };
 }

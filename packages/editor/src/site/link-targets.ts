@@ -1,4 +1,4 @@
-import { messageLanguage } from "kakehashi/core/messages/say.ts";
+import { messageLanguage } from "kakehashi/core/messages/localize.ts";
 import { linkTo } from "kakehashi/core/routing/address.ts";
 import { entryPath } from "kakehashi/core/schema/entry.ts";
 import { inLocaleOrFirst, type Localized } from "kakehashi/core/values/localized.ts";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { exampleDay, exampleFolder, exampleSite } from "../../../../test/example-sites.ts";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";
 import { readSurroundings } from "../../../kakehashi/src/builder/pipeline/read-sources.ts";
-import { readContentFiles } from "../../../kakehashi/src/content/files/read-content-files.ts";
+import { readContentFiles } from "../../../kakehashi/src/content/read/read-content-files.ts";
 import {
 	createPayloads,
 	payloadsByPath,

@@ -3,9 +3,9 @@ import { withPages } from "kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../../test/sites/news-site.ts";
-import { entryFilesAmong } from "../../../kakehashi/src/content/files/entry-files.ts";
-import { loadContent } from "../../../kakehashi/src/content/files/load-content.ts";
-import { scanPages } from "../../../kakehashi/src/content/files/scan-pages.ts";
+import { entryFilesAmong } from "../../../kakehashi/src/content/read/entry-files.ts";
+import { loadContent } from "../../../kakehashi/src/content/load/load-content.ts";
+import { scanPages } from "../../../kakehashi/src/content/read/scan-pages.ts";
 import type { LoadedSite } from "./load-site.ts";
 import { createProseReader } from "./prose-reader.ts";
 

@@ -3,7 +3,7 @@ import { type ContentProblem, fileLanguages } from "kakehashi/internal/check.ts"
 import { type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
-import { sayInWindow } from "../i18n/say-in-window.ts";
+import { localizeInEditor } from "../i18n/localize-in-editor.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import { textAt } from "./load-site.ts";
 import { bytesOf, type SiteSnapshot } from "./site-snapshot.ts";
@@ -99,6 +99,6 @@ export function textProblems(
 			locale: locales.find(({ code }) => code === key.slice(start.length).split(".")[0])
 				?.code,
 			level,
-			message: sayInWindow(message),
+			message: localizeInEditor(message),
 		}));
 }

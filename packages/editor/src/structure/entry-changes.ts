@@ -40,7 +40,7 @@ export function newEntry(
 	{ locales }: Pick<SiteConfig, "locales">,
 	{ name, entryPages }: Pick<Collection, "name" | "entryPages">,
 	day: string,
-	isTaken: (file: string) => boolean,
+	isAddressInUse: (file: string) => boolean,
 ): { readonly file: string; readonly bytes: Uint8Array } {
 	const value: Value = {
 		draft: true,
@@ -52,7 +52,7 @@ export function newEntry(
 	};
 	const fileOf = (number: number) => `${name}/${day}-new${number === 1 ? "" : `-${number}`}.yaml`;
 	let number = 1;
-	while (isTaken(fileOf(number))) number += 1;
+	while (isAddressInUse(fileOf(number))) number += 1;
 	return { file: fileOf(number), bytes: newFile(value) };
 }
 
@@ -74,7 +74,7 @@ export type EntryChange = {
  */
 export function suggestedSlug(
 	{ slug, date, title: { byLocale } }: Pick<Entry, "slug" | "date" | "title">,
-	isTaken: (slug: string) => boolean,
+	isAddressInUse: (slug: string) => boolean,
 ): string | undefined {
 	const written = Object.entries(byLocale).filter(
 		([, text]) => !Object.values(entryTexts.title).some((each) => text.endsWith(each)),
@@ -83,7 +83,7 @@ export function suggestedSlug(
 	const suggested = suggestAddress(Object.fromEntries(written), date);
 	for (let number = 1; ; number += 1) {
 		const free = number === 1 ? suggested : `${suggested}-${number}`;
-		if (!isTaken(free)) return free;
+		if (!isAddressInUse(free)) return free;
 	}
 }
 

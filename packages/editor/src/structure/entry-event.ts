@@ -1,6 +1,6 @@
 import type { Locales } from "kakehashi/core/routing/locale.ts";
 import { fileLanguages } from "kakehashi/internal/check.ts";
-import { entryTexts, eventWords, isMap, valueAt } from "kakehashi/internal/shared.ts";
+import { entryTexts, eventTexts, isMap, valueAt } from "kakehashi/internal/shared.ts";
 import { dataToEdit } from "../edits/edit-file.ts";
 import { fileEdited } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
@@ -31,7 +31,7 @@ export function madeEvent(
 	]);
 	if (valueAt(dataOf(list), ["words", "event"]) !== undefined) return [entry];
 	const words = Object.fromEntries(
-		Object.entries(eventWords).map(([key, texts]) => [key, inLanguages(texts, locales)]),
+		Object.entries(eventTexts).map(([key, texts]) => [key, inLanguages(texts, locales)]),
 	);
 	return [
 		entry,

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { kindTitles } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
@@ -10,7 +10,7 @@ export function kindName(
 	const name = kinds[kind]?.title ?? kindTitles[kind]?.title;
 	const about = kinds[kind]?.about ?? kindTitles[kind]?.about;
 	return {
-		name: name === undefined ? kind : say(name),
-		about: about === undefined ? "" : say(about),
+		name: name === undefined ? kind : localize(name),
+		about: about === undefined ? "" : localize(about),
 	};
 }

@@ -7,7 +7,7 @@ import {
 	unfinishedTexts,
 	unwrittenLanguages,
 } from "../../../kakehashi/src/builder/starter/placeholders.ts";
-import { entryFilesAmong } from "../../../kakehashi/src/content/files/entry-files.ts";
+import { entryFilesAmong } from "../../../kakehashi/src/content/read/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
 
 const title = messageText("starter.entryTitle");

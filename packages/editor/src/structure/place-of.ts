@@ -1,8 +1,8 @@
-import { messageLanguage } from "kakehashi/core/messages/say.ts";
+import { messageLanguage } from "kakehashi/core/messages/localize.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
-import { stepsInWords } from "./place-in-words.ts";
+import { describeSteps } from "./describe-place.ts";
 
 /**
  * A name without its explanation and without placeholders, because placeholders are explained
@@ -19,7 +19,7 @@ export function placeOf(
 	const bytes = bytesOf(edited, file);
 	const codes = config.locales.map(({ code }) => code);
 	const code = codes.find((each) => each === messageLanguage()) ?? codes[0] ?? "";
-	const steps = stepsInWords(file, (bytes && dataOf(bytes)) ?? null, path, {
+	const steps = describeSteps(file, (bytes && dataOf(bytes)) ?? null, path, {
 		codes,
 		code,
 		kinds,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
-import { askService, type ServiceLimits, unreadable } from "./ask-service.ts";
+import { requestTranslation, type ServiceLimits, unreadable } from "./request-translation.ts";
 import type { TranslationRequest, Translator } from "./translator.ts";
 
 type ChatOptions = {
@@ -10,7 +10,7 @@ type ChatOptions = {
 	readonly limits: ServiceLimits;
 };
 
-const answerSchema = v.object({
+const responseSchema = v.object({
 	choices: v.tupleWithRest(
 		[
 			v.object({
@@ -39,14 +39,14 @@ export function chatCompletions({ url, model, key, limits }: ChatOptions): Trans
 				{ role: "user", content: JSON.stringify(request.texts) },
 			];
 			const authorization = key === undefined ? undefined : `Bearer ${key}`;
-			const response = await askService({
+			const response = await requestTranslation({
 				url: `${url.replace(/\/$/, "")}/chat/completions`,
 				authorization,
 				body: { model, messages },
 				limits,
 			});
 			if (!("answer" in response)) return response;
-			const read = v.safeParse(answerSchema, response.answer);
+			const read = v.safeParse(responseSchema, response.answer);
 			if (!read.success) return unreadable;
 			const [{ finish_reason, message }] = read.output.choices;
 			if (finish_reason === "content_filter" || message.refusal)

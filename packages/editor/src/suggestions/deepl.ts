@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askService, type ServiceLimits, unreadable } from "./ask-service.ts";
+import { requestTranslation, type ServiceLimits, unreadable } from "./request-translation.ts";
 import { markedText, protectedTag } from "./marked-text.ts";
 import type { Translator } from "./translator.ts";
 
@@ -9,7 +9,7 @@ type DeepLOptions = {
 	readonly limits: ServiceLimits;
 };
 
-const answerSchema = v.object({ translations: v.array(v.object({ text: v.string() })) });
+const responseSchema = v.object({ translations: v.array(v.object({ text: v.string() })) });
 
 /** Translates with DeepL. Its free API keys end in `:fx` and need another host. */
 export function deepl({ key, url, limits }: DeepLOptions): Translator {
@@ -31,14 +31,14 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				outline_detection: false,
 				preserve_formatting: true,
 			};
-			const response = await askService({
+			const response = await requestTranslation({
 				url: `${base.replace(/\/$/, "")}/v2/translate`,
 				authorization: `DeepL-Auth-Key ${key}`,
 				body,
 				limits,
 			});
 			if (!("answer" in response)) return response;
-			const read = v.safeParse(answerSchema, response.answer);
+			const read = v.safeParse(responseSchema, response.answer);
 			if (!read.success || read.output.translations.length !== texts.length)
 				return unreadable;
 			return {

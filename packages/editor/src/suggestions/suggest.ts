@@ -1,4 +1,4 @@
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import { localeByCode } from "kakehashi/core/routing/locale.ts";
 import { fillPlaceholders } from "kakehashi/core/values/placeholder.ts";
 import { keepsMarks, termMessage } from "kakehashi/internal/check.ts";
@@ -59,7 +59,7 @@ export type SuggestedTranslation = {
 	readonly notes: readonly string[];
 };
 
-export type SuggestionAnswer =
+export type SuggestionResult =
 	| ({ readonly type: "text" } & SuggestedTranslation)
 	| (Omit<NoTranslation, "reason"> & { readonly reason: string });
 
@@ -71,7 +71,7 @@ export async function suggest(
 	edited: SiteSnapshot,
 	translator: Translator | undefined,
 	{ key, from: wanted, to: code, made }: v.InferOutput<typeof suggestionRequest>,
-): Promise<SuggestionAnswer | undefined> {
+): Promise<SuggestionResult | undefined> {
 	const { loaded } = edited;
 	const { locales } = edited.config;
 	const value = textAt(loaded, key);
@@ -100,7 +100,7 @@ export async function suggest(
 	);
 	const source = (from && texts[from.code]) ?? "";
 	if (from === undefined || from === to || source.trim() === "")
-		return { type: "refused", reason: say(t("noSource")) };
+		return { type: "refused", reason: localize(t("noSource")) };
 
 	const { glossary, site } = loaded.content;
 	const terms = glossary === undefined ? [] : termsIn(source, from.code, glossary);
@@ -125,10 +125,10 @@ export async function suggest(
 			? await translator?.translate(request())
 			: { type: "texts" as const, texts: [made] };
 	if (outcome === undefined) return undefined;
-	if (outcome.type !== "texts") return { type: outcome.type, reason: say(outcome.reason) };
+	if (outcome.type !== "texts") return { type: outcome.type, reason: localize(outcome.reason) };
 	const text = (outcome.texts[0] ?? "").trim();
 	const refusal = suggestionProblem(source, text, current);
-	if (refusal !== undefined) return { type: "refused", reason: say(refusal) };
+	if (refusal !== undefined) return { type: "refused", reason: localize(refusal) };
 	const problems =
 		glossary === undefined
 			? []
@@ -143,6 +143,6 @@ export async function suggest(
 		source,
 		current,
 		...(by !== undefined && { by }),
-		notes: problems.map((problem) => say(termMessage(problem))),
+		notes: problems.map((problem) => localize(termMessage(problem))),
 	};
 }

@@ -1,4 +1,4 @@
-import type { Message } from "kakehashi/core/messages/say.ts";
+import type { Message } from "kakehashi/core/messages/localize.ts";
 import type { Locale } from "kakehashi/core/routing/locale.ts";
 
 /** A term in the texts, with its forms in both languages. */

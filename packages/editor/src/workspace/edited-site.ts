@@ -56,7 +56,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 	/** The JSON files to which sections have referred. */
 	const dataFiles = new Set<string>();
 	const look = surroundingsReader(folder, facts.kinds, dataFiles);
-	let tellMore = () => {};
+	let notifyMore = () => {};
 	const snapshots = createSnapshots(facts, dataFiles, readMore);
 	// A slow earlier read cannot overwrite a newer result.
 	const inTurn = oneAfterAnother();
@@ -64,7 +64,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 
 	function readMore(): void {
 		snapshot = snapshots.of(snapshot, snapshot.confirmations);
-		tellMore();
+		notifyMore();
 	}
 
 	async function readContent(): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function openEditedSite(folder: string, config: SiteConfig): Promis
 		...facts,
 		snapshot: () => snapshot,
 		onMore: (listener) => {
-			tellMore = listener;
+			notifyMore = listener;
 		},
 		readContent: () => inTurn(readContent),
 		readFolder: () =>

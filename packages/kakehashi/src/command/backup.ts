@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { hideFromGit } from "../database/sqlite-database.ts";
 import { removeFolder, renamePatiently } from "../disk/files.ts";
 import { generatedFolders, journalFolder, peopleFile } from "../disk/names.ts";
@@ -69,8 +69,8 @@ export const backup: RunCommand = async (context) => {
 		await removeFolder(fresh);
 		throw error;
 	}
-	console.log(say(t("backupDone", { out, databases })));
-	if (environment.DATABASE_URL) console.log(say(t("backupWithoutPostgres")));
+	console.log(localize(t("backupDone", { out, databases })));
+	if (environment.DATABASE_URL) console.log(localize(t("backupWithoutPostgres")));
 	return undefined;
 };
 

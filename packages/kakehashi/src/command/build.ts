@@ -11,13 +11,13 @@ import { checkSizes, formatSizes, pageSizes } from "../builder/pipeline/report-s
 import { type RunStage, stages } from "../builder/pipeline/stages.ts";
 import { createFolderWriter } from "../builder/pipeline/write-files.ts";
 import { languageWarnings } from "../builder/starter/placeholders.ts";
-import { excludedWarnings } from "../content/files/own-files.ts";
-import { readContentFiles } from "../content/files/read-content-files.ts";
+import { excludedWarnings } from "../content/read/own-files.ts";
+import { readContentFiles } from "../content/read/read-content-files.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
 import { EnvironmentError, type EnvironmentVariables, unusable } from "../core/environment.ts";
 import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "../core/http/api-base-url.ts";
 import { securityWarnings } from "../core/http/security-contact.ts";
-import { type Message, say } from "../core/messages/say.ts";
+import { type Message, localize } from "../core/messages/localize.ts";
 import { severalAtOnce } from "../core/several-at-once.ts";
 import type { RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
@@ -34,12 +34,12 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 /** Writes the site to `dist`, or to the folder given with `--out`. */
 export const build: RunCommand = async ({ folder, values, environment }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
-	console.log(say(t("buildingFolder", { folder })));
+	console.log(localize(t("buildingFolder", { folder })));
 	const sources = await readForBuild(folder, environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	await writeBuild(sources, folder, out);
 	printWarnings(await proseWarnings(folder, sources));
-	console.log(say(t("buildDone", { out })));
+	console.log(localize(t("buildDone", { out })));
 	return undefined;
 };
 
@@ -47,7 +47,7 @@ export const build: RunCommand = async ({ folder, values, environment }) => {
 const runStage: RunStage = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
-	const label = say(stages[name]);
+	const label = localize(stages[name]);
 	console.log(
 		`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`,
 	);
@@ -112,5 +112,5 @@ export async function writeBuild(
 
 /** Prints notes: problems that do not stop the build. */
 export function printWarnings(notes: readonly Message[]): void {
-	for (const note of notes) console.log(say(t("noteLine", { note })));
+	for (const note of notes) console.log(localize(t("noteLine", { note })));
 }

@@ -15,10 +15,10 @@ import { publicFileWarnings, siteNameWarnings } from "../builder/pipeline/public
 import { sectionWarnings } from "../builder/pipeline/section-warnings.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
-import { entryFilesOf } from "../content/files/entry-files.ts";
-import { formNotes } from "../content/files/format-content.ts";
-import { excludedWarnings } from "../content/files/own-files.ts";
-import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
+import { entryFilesOf } from "../content/read/entry-files.ts";
+import { formNotes } from "../content/read/format-content.ts";
+import { excludedWarnings } from "../content/read/own-files.ts";
+import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import {
 	ContentError,
@@ -27,7 +27,7 @@ import {
 } from "../content/problems/content-problem.ts";
 import { securityWarnings } from "../core/http/security-contact.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
 import { thirdPartyWarnings } from "../core/routing/check-third-parties.ts";
 import { SiteError } from "../core/routing/site-error.ts";
 import { discardFolder } from "../disk/files.ts";
@@ -60,9 +60,9 @@ export const runCheck: RunCommand = async (context) => {
 			compiler === undefined ||
 			(await part(t("checkTypes"), () => checkTypes(context.folder, compiler)));
 		if (compiler === undefined && existsSync(join(context.folder, "sections")))
-			tellUnchecked(t("checkTypesSkipped"));
+			printUnchecked(t("checkTypesSkipped"));
 		if (sources === undefined || !isContentGood) {
-			tellUnchecked(t("checkBuildSkipped"));
+			printUnchecked(t("checkBuildSkipped"));
 			return 1;
 		}
 		const whole = sources;
@@ -80,15 +80,15 @@ export const runCheck: RunCommand = async (context) => {
  */
 async function part(name: Message, work: () => Promise<void>): Promise<boolean> {
 	const start = performance.now();
-	console.log(`\n— ${say(name)}`);
+	console.log(`\n— ${localize(name)}`);
 	const error = await work().then(
 		() => undefined,
 		(error: unknown) => error ?? new Error(),
 	);
 	if (error !== undefined) console.error(failureText(error));
-	const verdict = error === undefined ? say(t("checkPassed")) : say(t("checkFailed"));
+	const verdict = error === undefined ? localize(t("checkPassed")) : localize(t("checkFailed"));
 	console.log(
-		`— ${say(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+		`— ${localize(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
 	);
 	return error === undefined;
 }
@@ -113,7 +113,7 @@ async function checkContent(
 	const errors = values["in-step"] === true ? [...prose.errors, ...outdated] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
-	console.log(say(t("checkContentComplete")));
+	console.log(localize(t("checkContentComplete")));
 	const unfinished = unfinishedTexts(
 		new Map([...files, ...startedEntries(entryFiles, site.locales)]),
 		site.locales,
@@ -176,9 +176,9 @@ async function checkStart(dist: string): Promise<void> {
 	const start = await startBuild(dist);
 	if (start.type === "failed")
 		throw new MessageError(t("checkServerNotStarted", { output: start.output }));
-	console.log(say(t("checkServerAnswered")));
+	console.log(localize(t("checkServerAnswered")));
 }
 
-function tellUnchecked({ en, ja }: Message): void {
-	console.log(say(t("checkSkipped", { text: { en, ja } })));
+function printUnchecked({ en, ja }: Message): void {
+	console.log(localize(t("checkSkipped", { text: { en, ja } })));
 }

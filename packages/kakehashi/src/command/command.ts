@@ -1,5 +1,5 @@
 import type { EnvironmentVariables } from "../core/environment.ts";
-import type { Message, MessageLanguage } from "../core/messages/say.ts";
+import type { Message, MessageLanguage } from "../core/messages/localize.ts";
 import type { InboxSite } from "./inbox/with-inbox.ts";
 
 /** An option of a command, such as `--port 3100`. */
@@ -42,7 +42,7 @@ export type ExitCode = 0 | 1 | 2;
 /** Runs the command. A result of undefined means 0, unless something has set `process.exitCode`. */
 export type RunCommand = (context: CommandContext) => Promise<ExitCode | undefined>;
 
-type CommandWords = {
+type CommandArguments = {
 	/** All words of the name, such as `people add`. */
 	readonly name: string;
 	readonly about: Message;
@@ -50,7 +50,7 @@ type CommandWords = {
 };
 
 /** One command of a program. */
-export type Command = CommandWords & {
+export type Command = CommandArguments & {
 	readonly options?: CommandOptions;
 	run(context: CommandContext): Promise<ExitCode | undefined>;
 };
@@ -60,7 +60,7 @@ export type Command = CommandWords & {
  * load quickly: `run` imports whatever else the command needs.
  */
 export function defineCommand<const O extends CommandOptions>(
-	command: CommandWords & {
+	command: CommandArguments & {
 		readonly options?: O;
 		run(context: CommandContext<ValuesOf<O>>): Promise<ExitCode | undefined>;
 	},

@@ -1,7 +1,7 @@
 import { wordsPath } from "../builder/dev/dev-pages.ts";
 import { startDevServer } from "../builder/dev/start-dev-server.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { withBase } from "../core/routing/base.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -31,7 +31,7 @@ export const dev: RunCommand = async (context) => {
 	const address = vite.httpServer?.address();
 	const port = typeof address === "object" && address !== null ? address.port : requestedPort;
 	console.log(
-		say(
+		localize(
 			t("devServing", {
 				port: port?.toString(),
 				base: site.base,

@@ -13,7 +13,7 @@ import type { PendingUpgrade } from "@kakehashi/editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { journalFolder } from "../disk/names.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -36,7 +36,7 @@ export const edit: RunCommand = async (context) => {
 	if (server === undefined)
 		throw new MessageError(t("portTaken", { port: String(requestedPort) }));
 	const address = server.newAddress();
-	console.log(`\n${say(t("open", { address }))}\n`);
+	console.log(`\n${localize(t("open", { address }))}\n`);
 	if (values["no-open"] !== true) openInBrowser(address);
 	if (!("upgrade" in config)) writeSchemasLater(folder, config);
 	for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -64,7 +64,7 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 			const result = await upgradeFolder(folder);
 			if (!result.ok) return { en: result.reason, ja: result.reason };
 			// The page with them gives way to the editor.
-			if (notes.length > 0) console.log([t("upgradeNotes"), ...notes].map(say).join("\n"));
+			if (notes.length > 0) console.log([t("upgradeNotes"), ...notes].map(localize).join("\n"));
 			const { site } = await loadConfiguration(folder);
 			writeSchemasLater(folder, site);
 			return site;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 
@@ -7,12 +7,12 @@ export const formatCommand = defineCommand({
 	name: "format",
 	about: t("commandFormat"),
 	async run({ folder }) {
-		const { formatContent } = await import("../content/files/format-content.ts");
+		const { formatContent } = await import("../content/read/format-content.ts");
 		const { formatProblem } = await import("../content/problems/content-problem.ts");
 		const { changed, problems } = await formatContent(join(folder, "content"));
 		for (const file of changed) console.log(`content/${file}`);
 		for (const problem of problems)
-			console.error(say(formatProblem({ ...problem, file: `content/${problem.file}` })));
+			console.error(localize(formatProblem({ ...problem, file: `content/${problem.file}` })));
 		return problems.length === 0 ? 0 : 1;
 	},
 });

@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import type { Command, CommandArgument } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import type { Program } from "./program.ts";
@@ -14,14 +14,14 @@ export function help(program: Program, name: string | undefined): string {
 	if (command !== undefined) return commandHelp(program, command);
 	const beginning = program.commands.filter((each) => each.name.startsWith(`${name} `));
 	const listed = beginning.length > 0 ? beginning : program.commands;
-	const usage = [program.name, `<${say(t("argumentCommand"))}>`, ...inBrackets(program, true)];
+	const usage = [program.name, `<${localize(t("argumentCommand"))}>`, ...inBrackets(program, true)];
 	return [
-		say(t("topicUsage", { usage: usage.join(" ") })),
+		localize(t("topicUsage", { usage: usage.join(" ") })),
 		"",
-		...table(listed.map((each) => [each.name, say(each.about)])),
+		...table(listed.map((each) => [each.name, localize(each.about)])),
 		"",
-		...(program.folders === undefined ? [] : [say(t("topicFolder"))]),
-		say(t("topicMore", { program: program.name })),
+		...(program.folders === undefined ? [] : [localize(t("topicFolder"))]),
+		localize(t("topicMore", { program: program.name })),
 	].join("\n");
 }
 
@@ -32,7 +32,7 @@ export function commandHelp(
 ): string {
 	const rows = Object.entries(options).map(([option, { about }]): [string, string] => [
 		`--${option}`,
-		say(about),
+		localize(about),
 	]);
 	return [
 		[
@@ -41,22 +41,22 @@ export function commandHelp(
 			...(argument === undefined ? [] : [argumentHelp(argument)]),
 			...inBrackets(program, rows.length > 0),
 		].join(" "),
-		`  ${say(about)}`,
+		`  ${localize(about)}`,
 		"",
-		...table([...rows, ["--lang en|ja", say(t("optionLang"))]]),
+		...table([...rows, ["--lang en|ja", localize(t("optionLang"))]]),
 	].join("\n");
 }
 
 function argumentHelp({ about, count }: CommandArgument): string {
-	const name = `<${say(about)}>`;
+	const name = `<${localize(about)}>`;
 	if (count === undefined) return name;
 	return count === "any" ? `[${name} …]` : `${name} …`;
 }
 
 function inBrackets({ folders }: Program, hasOptions: boolean): string[] {
 	return [
-		...(folders === undefined ? [] : [`[${say(t("argumentFolder"))}]`]),
-		...(hasOptions ? [`[${say(t("argumentOptions"))}]`] : []),
+		...(folders === undefined ? [] : [`[${localize(t("argumentFolder"))}]`]),
+		...(hasOptions ? [`[${localize(t("argumentOptions"))}]`] : []),
 	];
 }
 

@@ -5,11 +5,11 @@ import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callProgram } from "../../../../test/call-kakehashi.ts";
 import { messagePattern, messageText } from "../../../../test/messages.ts";
-import type { MailWordsByLocale } from "../core/schema/mails.ts";
+import type { MailTextsByLocale } from "../core/schema/mails.ts";
 import { createReceive } from "../inbox/receive/receive.ts";
 import { createSqliteStore } from "../inbox/store/sqlite-store.ts";
 import { messageStates, type Store } from "../inbox/store/store.ts";
-import { mailWordsForTests } from "../inbox/testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../inbox/testing/mail-texts-for-tests.ts";
 import { smtpRefusal, startSmtp } from "../inbox/testing/smtp-for-tests.ts";
 import { newMessage } from "../inbox/testing/store-contract.ts";
 import { readFilter } from "./inbox/message-filter.ts";
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function inbox(
 	words: string[],
 	variables: Record<string, string> = {},
-	mails?: MailWordsByLocale,
+	mails?: MailTextsByLocale,
 ): Promise<{ code: number; output: string; complaint: string }> {
 	const serverFolder = join(folder, mails === undefined ? "no-build" : "build");
 	if (mails !== undefined) {
@@ -95,17 +95,17 @@ describe("list, show, export", () => {
 			["mark", reference, "--state", "done"],
 			["list"],
 		]) {
-			const { output } = await inbox(words, {}, mailWordsForTests);
+			const { output } = await inbox(words, {}, mailTextsForTests);
 			expect(output).toMatch(/未対応|対応済み/);
 			expect(output.replace(/\(pricing\)/, "")).not.toMatch(
 				new RegExp(`\\b(?:${ids.join("|")})\\b`),
 			);
 		}
-		expect((await inbox(["show", reference], {}, mailWordsForTests)).output).toMatch(
+		expect((await inbox(["show", reference], {}, mailTextsForTests)).output).toMatch(
 			/用件 +\S.* \(pricing\)/,
 		);
 		language = "en";
-		expect((await inbox(["list"], {}, mailWordsForTests)).output).toMatch(/ quarantined {2}/);
+		expect((await inbox(["list"], {}, mailTextsForTests)).output).toMatch(/ quarantined {2}/);
 	});
 
 	it("saves the files of a message, each once", async () => {
@@ -478,7 +478,7 @@ describe("doctor", () => {
 			WEBHOOK_URL: "http://127.0.0.1:1/hook?token=hidden",
 			WEBHOOK_SECRET: `whsec_${Buffer.from("hidden-hidden-hidden-hidden").toString("base64")}`,
 		};
-		const { code, output } = await inbox(["doctor", "--no-send"], mail, mailWordsForTests);
+		const { code, output } = await inbox(["doctor", "--no-send"], mail, mailTextsForTests);
 		expect(code).toBe(0);
 		expect(smtp.mails).toHaveLength(0);
 		expect(output).not.toContain("hidden");
@@ -486,7 +486,7 @@ describe("doctor", () => {
 		const sent = await inbox(
 			["doctor"],
 			{ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" },
-			mailWordsForTests,
+			mailTextsForTests,
 		);
 		expect(sent).toMatchObject({ code: 0 });
 		expect(smtp.mails.map((each) => each.to)).toEqual([["owner@example.com"]]);
@@ -516,7 +516,7 @@ describe("doctor", () => {
 		const refused = await inbox(
 			["doctor"],
 			{ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" },
-			mailWordsForTests,
+			mailTextsForTests,
 		);
 		expect(refused.code).toBe(1);
 		expect(refused.output).toContain(

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { readPublicFiles } from "../builder/pipeline/public-files.ts";
 import { dayOf } from "../builder/pipeline/read-sources.ts";
-import { entryFilesOf } from "../content/files/entry-files.ts";
-import { readContentFiles } from "../content/files/read-content-files.ts";
-import { scanPages } from "../content/files/scan-pages.ts";
-import { type SiteLink, siteLinks } from "../content/files/site-links.ts";
+import { entryFilesOf } from "../content/read/entry-files.ts";
+import { readContentFiles } from "../content/read/read-content-files.ts";
+import { scanPages } from "../content/read/scan-pages.ts";
+import { type SiteLink, siteLinks } from "../content/links/site-links.ts";
 import { ContentError, formatPlace } from "../content/problems/content-problem.ts";
 import { unreadableFiles } from "../content/yaml/unreadable-files.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { withPages } from "../core/routing/site.ts";
 import { printable } from "../terminal/text-table.ts";
 import type { RunCommand } from "./command.ts";
@@ -29,7 +29,7 @@ export const listLinks: RunCommand = async ({ folder, values }) => {
 		for (const [target, places] of targets)
 			console.log([printable(target), ...places.map(placeLine)].join("\n"));
 		console.log(
-			`\n${say(t("linksCounted", { links: links.length, targets: targets.length, dead }))}`,
+			`\n${localize(t("linksCounted", { links: links.length, targets: targets.length, dead }))}`,
 		);
 	}
 	return dead === 0 ? 0 : 1;
@@ -60,7 +60,7 @@ async function readLinks(folder: string): Promise<SiteLink[]> {
 
 function placeLine({ file, line, key, problem }: SiteLink): string {
 	const place = formatPlace({ file: `content/${file}`, line, key });
-	return `  ${place}${problem === undefined ? "" : say(t("linkLeadsNowhere"))}`.trimEnd();
+	return `  ${place}${problem === undefined ? "" : localize(t("linkLeadsNowhere"))}`.trimEnd();
 }
 
 function forPrograms([target, places]: readonly [string, readonly SiteLink[]]) {
@@ -70,7 +70,7 @@ function forPrograms([target, places]: readonly [string, readonly SiteLink[]]) {
 			file: `content/${file}`,
 			line,
 			key,
-			...(problem && { problem: say(problem) }),
+			...(problem && { problem: localize(problem) }),
 		})),
 	};
 }

@@ -1,6 +1,6 @@
 import { permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { t } from "@kakehashi/studio/i18n/t.ts";
-import { giveLink } from "@kakehashi/studio/mail/give-link.ts";
+import { createLink } from "@kakehashi/studio/mail/create-link.ts";
 import { createMailPerson } from "@kakehashi/studio/mail/mail-person.ts";
 import { isSameName } from "@kakehashi/studio/people/names.ts";
 import { openPeople } from "@kakehashi/studio/people/open-people.ts";
@@ -11,12 +11,12 @@ import type {
 } from "@kakehashi/studio/people/people-store.ts";
 import type { Person } from "@kakehashi/studio/people/person.ts";
 import { refusals } from "@kakehashi/studio/people/refusals.ts";
-import { newPerson } from "@kakehashi/studio/server/answers.ts";
+import { newPerson } from "@kakehashi/studio/server/request-schemas.ts";
 import { defaultStudioPort, readStudioEnvironment } from "@kakehashi/studio/server/environment.ts";
 import { recordedStudio } from "@kakehashi/studio/server/running-studio.ts";
 import * as v from "valibot";
 import { MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
@@ -44,17 +44,17 @@ export const peopleAdd: RunCommand = (context) =>
 			{ by: "", now: Date.now() },
 		);
 		if (added === "nameInUse") throw new MessageError(t("nameInUse"));
-		await tellLink(store, added, context);
+		await printLink(store, added, context);
 	});
 
 /** Lists all people, one per line. */
 export const peopleList: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const people = await store.list(Date.now());
-		if (people.length === 0) console.log(say(t("nobody")));
+		if (people.length === 0) console.log(localize(t("nobody")));
 		for (const { name, email, permissions, passkeys } of people)
 			console.log(
-				[name, email ?? "", permissions.join(","), say(t("passkeys", { count: passkeys }))]
+				[name, email ?? "", permissions.join(","), localize(t("passkeys", { count: passkeys }))]
 					.filter((part) => part !== "")
 					.join("  "),
 			);
@@ -65,7 +65,7 @@ export const peopleRemove: RunCommand = (context) =>
 	withPeople(context, async (store) => {
 		const person = await named(store, context);
 		refuse(await store.remove(person.id, { by: "", now: Date.now() }));
-		console.log(say(t("removed", { name: person.name })));
+		console.log(localize(t("removed", { name: person.name })));
 	});
 
 /** Prints a new link for a person, for example if they have lost all their passkeys. */
@@ -74,7 +74,7 @@ export const peopleLink: RunCommand = (context) =>
 		const person = await named(store, context);
 		if (context.values["remove-passkeys"] === true)
 			refuse(await store.removePasskeys(person.id, { by: "", now: Date.now() }));
-		await tellLink(store, person, context);
+		await printLink(store, person, context);
 	});
 
 async function withPeople(
@@ -102,7 +102,7 @@ async function named(
 	return found;
 }
 
-async function tellLink(
+async function printLink(
 	store: PeopleStore,
 	person: Person,
 	{ folder, environment }: CommandContext,
@@ -112,13 +112,13 @@ async function tellLink(
 	const { origin = recordedStudio(folder)?.origin ?? `http://localhost:${defaultStudioPort}` } =
 		readStudioEnvironment(environment);
 	const mailPerson = createMailPerson(readInboxEnvironment(environment).smtp);
-	const given = await giveLink({ store, origin, mailPerson, siteName: () => ({}) }, person, {
+	const given = await createLink({ store, origin, mailPerson, siteName: () => ({}) }, person, {
 		by: "",
 		now: Date.now(),
 	});
 	if (typeof given === "string") return refuse(given);
-	console.log(`${say(t("added", { name: person.name }))}\n${given.link}`);
-	if (given.mailedTo !== undefined) console.log(say(t("mailed", { email: given.mailedTo })));
+	console.log(`${localize(t("added", { name: person.name }))}\n${given.link}`);
+	if (given.mailedTo !== undefined) console.log(localize(t("mailed", { email: given.mailedTo })));
 }
 
 function refuse(why: PeopleRefusal | undefined): void {

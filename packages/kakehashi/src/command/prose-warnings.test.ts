@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { configuration, contentFiles, siteFolder } from "../../../../test/fixture-site.ts";
 import { newsDay, newsFiles, newsFolder } from "../../../../test/sites/news-site.ts";
-import { loadContent } from "../content/files/load-content.ts";
-import { scanPages } from "../content/files/scan-pages.ts";
+import { loadContent } from "../content/load/load-content.ts";
+import { scanPages } from "../content/read/scan-pages.ts";
 import { withPages } from "../core/routing/site.ts";
 import { proseWarnings } from "./prose-warnings.ts";
 

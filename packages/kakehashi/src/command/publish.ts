@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EnvironmentVariables } from "../core/environment.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
 import { siteUrlOf } from "../core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
@@ -37,15 +37,15 @@ export const publishFromFolder: RunCommand = async (context) => {
 	const password = passwordFor(settings, context.environment);
 	// Before the build, which takes longer than somebody wants to wait for a question.
 	if (settings.target === "ftp" || settings.target === "ftps") await requirePassword(password);
-	console.log(say(t("publishChecking")));
+	console.log(localize(t("publishChecking")));
 	const sources = await readForBuild(folder, context.environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
-	console.log(say(t("publishBuilding")));
+	console.log(localize(t("publishBuilding")));
 	await writeBuild(sources, folder, join(folder, "dist"));
 	printWarnings(await proseWarnings(folder, sources));
-	console.log(say(t("publishSending")));
+	console.log(localize(t("publishSending")));
 	const url = siteUrlOf(sources.site);
-	console.log(say(await sendFromFolder({ context, settings, password, url })));
+	console.log(localize(await sendFromFolder({ context, settings, password, url })));
 	return undefined;
 };
 
@@ -62,7 +62,7 @@ async function sendFromFolder({ context, settings, password, url }: Sending): Pr
 	const { folder } = context;
 	if (settings.target === "git" && settings.push === "sources") {
 		const branch = await pushSources(settings, folder);
-		console.log(say(t("publishBranchPushed", { branch })));
+		console.log(localize(t("publishBranchPushed", { branch })));
 		return t("publishWorkflow");
 	}
 	return withBuildCopy(join(folder, "dist/client"), folder, async (copy) => {
@@ -90,7 +90,7 @@ async function pushBuild(
 		confirm: (foreign) => confirmReplacing(foreign, context.values.replace === true),
 	});
 	if (!isNew) return t("publishBranchUnchanged", { branch });
-	console.log(say(t("publishBranchPushed", { branch })));
+	console.log(localize(t("publishBranchPushed", { branch })));
 	return t("publishPushed");
 }
 
@@ -114,8 +114,8 @@ async function sendFiles(
 		copies,
 		onProgress: createProgressPrinter(),
 	});
-	if (copied > 0) console.log(say(t("publishCopied", { count: copied, copies })));
-	console.log(say(t("publishCounts", { sent, removed })));
+	if (copied > 0) console.log(localize(t("publishCopied", { count: copied, copies })));
+	console.log(localize(t("publishCounts", { sent, removed })));
 }
 
 /** The password of a host: from the environment, or typed once in the terminal. */
@@ -127,7 +127,7 @@ function passwordFor(settings: PublishSettings, environment: EnvironmentVariable
 			if (known === undefined && canAsk()) {
 				const parts = "host" in settings ? [settings.user, settings.host] : [];
 				const place = parts.filter((part) => part !== undefined).join("@");
-				known = (await askSecret(say(t("publishAskPassword", { place })))) || undefined;
+				known = (await askSecret(localize(t("publishAskPassword", { place })))) || undefined;
 			}
 			return known;
 		},
@@ -153,11 +153,11 @@ async function confirmReplacing(
 	const list = inEachLanguage((language) => lines.map((line) => line[language]).join("\n"));
 	const title = t("publishForeignFiles", { count: foreign.length, list });
 	if (isAllowed) {
-		console.log(say(title));
+		console.log(localize(title));
 		return true;
 	}
 	if (!canAsk()) throw new MessageError(t("publishReplaceOption", { title }));
-	const answer = await askLine(`${say(title)}\n${say(t("publishAskReplace"))} `);
+	const answer = await askLine(`${localize(title)}\n${localize(t("publishAskReplace"))} `);
 	return /^(?:y|yes|は|はい)$/i.test(answer.trim());
 }
 
@@ -166,13 +166,13 @@ function createProgressPrinter(): (progress: SendProgress) => void {
 	let printed = "";
 	return ({ step, done, all }) => {
 		if (step === "cut") {
-			console.log(say(t("publishCut", { count: done, all })));
+			console.log(localize(t("publishCut", { count: done, all })));
 			return;
 		}
-		if (step === "comparing") console.log(say(t("publishComparing")));
+		if (step === "comparing") console.log(localize(t("publishComparing")));
 		const tenth = all === 0 ? 0 : Math.floor((10 * done) / all);
 		if (step !== "sending" || all === 0 || printed === `${step} ${tenth}`) return;
 		printed = `${step} ${tenth}`;
-		console.log(say(t("publishProgress", { done, all })));
+		console.log(localize(t("publishProgress", { done, all })));
 	};
 }

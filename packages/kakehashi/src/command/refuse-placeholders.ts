@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
-import { entryFilesOf } from "../content/files/entry-files.ts";
-import { readConfirmationsIn, readContentFiles } from "../content/files/read-content-files.ts";
+import { entryFilesOf } from "../content/read/entry-files.ts";
+import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { ProblemsError } from "../core/messages/message-error.ts";
-import type { Message } from "../core/messages/say.ts";
+import type { Message } from "../core/messages/localize.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 

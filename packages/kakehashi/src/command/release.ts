@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { ContentError } from "../content/problems/content-problem.ts";
 import { ProblemsError, reasonOf } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { gitLine } from "../disk/git.ts";
 import { currentRelease } from "../releases/record/release-record.ts";
 import { publishSite, type SiteToRelease } from "../releases/run/publish-site.ts";
@@ -19,7 +19,7 @@ import { PlaceholderTexts, refusePlaceholders } from "./refuse-placeholders.ts";
 /** Publishes the site in its current state, as the next release in the folder of releases. */
 export const release: RunCommand = async (context) => {
 	const { folder, values } = context;
-	console.log(say(t("buildingFolder", { folder })));
+	console.log(localize(t("buildingFolder", { folder })));
 	const releases = releasesFolder(context);
 	if (process.send !== undefined) {
 		await releaseForStudio(
@@ -41,8 +41,8 @@ export const release: RunCommand = async (context) => {
 		by: await whoActs(context),
 		what: String(what),
 	});
-	if (id === before) console.log(say(t("releaseUnchanged", { id: String(id) })));
-	else console.log(say(t("releaseDone", { id: String(id) })));
+	if (id === before) console.log(localize(t("releaseUnchanged", { id: String(id) })));
+	else console.log(localize(t("releaseDone", { id: String(id) })));
 	return runAfter(context, releases);
 };
 
@@ -106,6 +106,6 @@ export async function runAfter(
 	if (done === undefined) return undefined;
 	console.log(done.output);
 	if (done.ok) return undefined;
-	console.error(say(t("afterCommandFailed")));
+	console.error(localize(t("afterCommandFailed")));
 	return 1;
 }

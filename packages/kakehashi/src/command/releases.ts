@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { releaseNumber } from "../releases/record/release-folder.ts";
 import { list } from "../releases/record/release-record.ts";
 import { goBack } from "../releases/switch/switch-release.ts";
@@ -13,13 +13,13 @@ import { releasesFolder, runAfter, whoActs } from "./release.ts";
 /** Lists the stored releases: number, time, author, description, and which release is published. */
 export const releases: RunCommand = async (context) => {
 	const releases = await list(releasesFolder(context));
-	if (releases.length === 0) console.log(say(t("releasesNone")));
+	if (releases.length === 0) console.log(localize(t("releasesNone")));
 	const width = Math.max(...releases.map(({ by }) => stringWidth(by)));
 	for (const { id, at, by, what, isCurrent, back } of releases) {
-		const seen = isCurrent ? say(t("releasesCurrent")) : "";
+		const seen = isCurrent ? localize(t("releasesCurrent")) : "";
 		const since =
 			isCurrent && back
-				? say(t("releasesAgainSince", { at: local(back.at), by: back.by }))
+				? localize(t("releasesAgainSince", { at: local(back.at), by: back.by }))
 				: "";
 		console.log(
 			`${String(id).padStart(4)}  ${local(at)}  ${fitToWidth(by, width)}  ${what}${seen}${since}`,
@@ -40,7 +40,7 @@ export const releasesBack: RunCommand = async (context) => {
 		by: await whoActs(context),
 		...(to !== undefined && { to }),
 	});
-	console.log(say(t("releasesBackDone", { id: String(id), at: local(at), by, what })));
+	console.log(localize(t("releasesBackDone", { id: String(id), at: local(at), by, what })));
 	return runAfter(context, folder);
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { currentName } from "../releases/record/release-folder.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -30,14 +30,14 @@ export async function serveBuild(
 ): Promise<1 | undefined> {
 	const program = join(build, "server/main.js");
 	if (!existsSync(program)) {
-		console.error(say(t(absent)));
+		console.error(localize(t(absent)));
 		return 1;
 	}
 	// The path of the message store is relative to the site's folder, not to the folder in which
 	// the command was run.
 	process.chdir(folder);
 	const address = `http://localhost:${environment.PORT || 3000}`;
-	console.log(say(t("serveStarted", { address })));
+	console.log(localize(t("serveStarted", { address })));
 	await import(pathToFileURL(program).href);
 	return undefined;
 }

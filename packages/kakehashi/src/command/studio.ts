@@ -20,7 +20,7 @@ import {
 } from "@kakehashi/studio/server/start-studio-server.ts";
 import { kitModule } from "../builder/kit-files.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { publisherFor } from "../releases/run/publisher-for.ts";
 import type { RunCommand } from "./command.ts";
@@ -84,10 +84,10 @@ export const studio: RunCommand = async (context) => {
 			throw isPortTaken ? new MessageError(t("portTaken", { port: String(port) })) : error;
 		});
 		recordStudio(folder, server.origin);
-		console.log(`\n${say(t("started", { origin: server.origin }))}\n`);
-		if ((await store.list(Date.now())).length === 0) console.log(`${say(t("nobody"))}\n`);
-		for (const warning of studioWarnings(settings)) console.error(`${say(warning)}\n`);
-		if (environment.databaseUrl !== undefined) void tellOfMessages(inbox);
+		console.log(`\n${localize(t("started", { origin: server.origin }))}\n`);
+		if ((await store.list(Date.now())).length === 0) console.log(`${localize(t("nobody"))}\n`);
+		for (const warning of studioWarnings(settings)) console.error(`${localize(warning)}\n`);
+		if (environment.databaseUrl !== undefined) void announceMessages(inbox);
 	} catch (error) {
 		// The open stores would keep the process alive.
 		await end();
@@ -102,11 +102,11 @@ export const studio: RunCommand = async (context) => {
  * Reports at the start if the messages cannot be read, and why: the person who starts the studio
  * can correct that.
  */
-async function tellOfMessages(inbox: StudioInbox): Promise<void> {
+async function announceMessages(inbox: StudioInbox): Promise<void> {
 	try {
 		await inbox.store()?.messageCounts();
 	} catch (error) {
-		console.error(`${say(t("messagesNotNow"))}\n${failureText(error)}\n`);
+		console.error(`${localize(t("messagesNotNow"))}\n${failureText(error)}\n`);
 	}
 }
 

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { textsOf } from "@kakehashi/editor/site/load-site.ts";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import type { Locale } from "../core/routing/locale.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { readWords } from "./read-words.ts";
+import { readTranslations } from "./read-translations.ts";
 import { contentChecker } from "./translations/content-checker.ts";
 import type { ExportState } from "./translations/exported-text.ts";
 import { textsToHandOff } from "./translations/texts-to-export.ts";
@@ -21,7 +21,7 @@ export const translationsExport: RunCommand = async (context) => {
 	const { values, folder } = context;
 	const only = statesIn(String(values.only ?? "missing,outdated,placeholder"));
 	const format = oneOf("format", values.format, ["xliff", "csv"]);
-	const { files, confirmations: _, sets: __, ...config } = await readWords(context);
+	const { files, confirmations: _, sets: __, ...config } = await readTranslations(context);
 	const { locales } = config;
 	const to = localeIn(locales, "to", values.to);
 	const from =
@@ -52,7 +52,7 @@ export const translationsExport: RunCommand = async (context) => {
 	// Standard output may contain the texts, so the summary goes to standard error.
 	const summary = { count: texts.length, from: from.name, to: to.name };
 	console.error(
-		say(
+		localize(
 			values.out === undefined
 				? t("exportDone", summary)
 				: t("exportDoneInFile", { ...summary, out: String(values.out) }),

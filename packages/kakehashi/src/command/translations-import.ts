@@ -14,11 +14,11 @@ import {
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
 import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { readWords } from "./read-words.ts";
+import { readTranslations } from "./read-translations.ts";
 import { contentChecker, newProblems } from "./translations/content-checker.ts";
 import { type EditedFiles, editFiles } from "./translations/edit-files.ts";
 import { maxBytes, tooLarge } from "./translations/limits.ts";
@@ -30,7 +30,7 @@ export const translationsImport: RunCommand = async (context) => {
 	const { folder, words, values } = context;
 	const path = resolve(words[0] ?? "");
 	const { units, isShiftJis } = readUnits(readBounded(path));
-	const { files, sets, confirmations, ...config } = await readWords(context);
+	const { files, sets, confirmations, ...config } = await readTranslations(context);
 	const plan = planImport(
 		units,
 		files,
@@ -45,7 +45,7 @@ export const translationsImport: RunCommand = async (context) => {
 	const after = check(edited.files);
 	const broken = newProblems(after.problems, before.problems);
 	for (const refusal of [...plan.refused, ...edited.refused])
-		console.error(say(formatProblem({ file: basename(path), ...refusal })));
+		console.error(localize(formatProblem({ file: basename(path), ...refusal })));
 	if (broken.length > 0) throw wouldBreak(broken);
 	printWarnings(newProblems(after.notes, before.notes).map(formatProblem));
 	const isDry = values["dry-run"] === true;
@@ -56,7 +56,7 @@ export const translationsImport: RunCommand = async (context) => {
 		same: plan.unchanged,
 		refused: plan.refused.length + edited.refused.length,
 	};
-	console.log(say(summary(counts, isDry)));
+	console.log(localize(summary(counts, isDry)));
 	return counts.refused > 0 ? 1 : 0;
 };
 
@@ -103,7 +103,7 @@ async function write(
 			before: site.read(`content/${confirmationsFile}`)?.fingerprint ?? null,
 			after: new TextEncoder().encode(rows),
 		};
-		const label = say(t("importActionLabel", { name }));
+		const label = localize(t("importActionLabel", { name }));
 		const done = await site.action({
 			kind: "importTexts",
 			by: "translations import",

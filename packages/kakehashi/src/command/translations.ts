@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
-import { noConfirmations, wordsTable } from "../builder/starter/words-table.ts";
+import { noConfirmations, translationsTable } from "../builder/starter/translations-table.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import {
 	confirmationsFile,
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
-import { readWords } from "./read-words.ts";
+import { readTranslations } from "./read-translations.ts";
 
 /** Shown if a site has no file of confirmations yet. */
 export const confirmationsMissing: ContentProblem = {
@@ -25,8 +25,8 @@ export const confirmationsMissing: ContentProblem = {
  * given with `--page`.
  */
 export const translationsStatus: RunCommand = async (context) => {
-	const { locales, files, confirmations } = await readWords(context);
-	const { headings, rows } = wordsTable(
+	const { locales, files, confirmations } = await readTranslations(context);
+	const { headings, rows } = translationsTable(
 		context.values.page === undefined
 			? files
 			: files.map((each) => ({ ...each, list: undefined })),
@@ -50,7 +50,7 @@ export const translationsStatus: RunCommand = async (context) => {
  * still in another language.
  */
 export const translationsConfirm: RunCommand = async (context) => {
-	const { files, sets, confirmations = readConfirmations("") } = await readWords(context);
+	const { files, sets, confirmations = readConfirmations("") } = await readTranslations(context);
 	const texts = files.flatMap((each) => each.texts);
 	const written = writeConfirmations(
 		confirmations,
@@ -64,6 +64,6 @@ export const translationsConfirm: RunCommand = async (context) => {
 	const [added, outdated] = (["new", "outdated"] as const).map(
 		(state) => texts.filter((text) => text.state === state).length,
 	);
-	console.log(say(t("translationsConfirmed", { count: added, confirmationsFile, outdated })));
+	console.log(localize(t("translationsConfirmed", { count: added, confirmationsFile, outdated })));
 	return 0;
 };

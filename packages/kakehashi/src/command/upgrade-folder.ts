@@ -2,7 +2,7 @@ import { fingerprint } from "@kakehashi/editor/files/fingerprint.ts";
 import { openSiteFiles } from "@kakehashi/editor/files/open-site-files.ts";
 import type { JournalEntry, SiteFiles, WriteResult } from "@kakehashi/editor/files/site-files.ts";
 import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 import { readSiteFiles } from "./site-files.ts";
 
@@ -24,7 +24,7 @@ export function upgradeFolder(folder: string): Promise<WriteResult> {
 		return files.action({
 			kind,
 			by: "owner",
-			label: say(t("upgradeActionLabel", { from: String(from), to: String(to) })),
+			label: localize(t("upgradeActionLabel", { from: String(from), to: String(to) })),
 			changes: changes.map(({ path, before, after }) => ({
 				file: path,
 				before: before === undefined ? null : fingerprint(before),

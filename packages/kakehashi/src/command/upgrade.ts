@@ -1,6 +1,6 @@
 import { diff } from "node:util";
 import { type FileUpgrade, textIn } from "../content/formats/upgrade-site.ts";
-import { type Message, say } from "../core/messages/say.ts";
+import { type Message, localize } from "../core/messages/localize.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";
@@ -13,11 +13,11 @@ export const upgrade: RunCommand = async ({ folder, values }) => {
 	if (values.undo === true) return undo(folder);
 	const plan = await planUpgrade(folder);
 	if (plan.changes.length === 0) return respond(t("upgradeNotNeeded", { to: String(plan.to) }));
-	console.log(say(t("upgradeFromFormat", { from: String(plan.from), to: String(plan.to) })));
-	for (const about of plan.about) console.log(`  ${say(about)}`);
+	console.log(localize(t("upgradeFromFormat", { from: String(plan.from), to: String(plan.to) })));
+	for (const about of plan.about) console.log(`  ${localize(about)}`);
 	for (const change of shownChanges(plan.changes)) console.log(`\n${change}`);
-	if (plan.notes.length > 0) console.log(`\n${say(t("upgradeNotesHeading"))}`);
-	for (const note of plan.notes) console.log(`  ${say(note)}`);
+	if (plan.notes.length > 0) console.log(`\n${localize(t("upgradeNotesHeading"))}`);
+	for (const note of plan.notes) console.log(`  ${localize(note)}`);
 	if (values["dry-run"] === true) return respond(t("upgradeDryRunEnd"));
 	const result = await upgradeFolder(folder);
 	if (!result.ok) return refuse({ en: result.reason, ja: result.reason });
@@ -68,11 +68,11 @@ function showChange({ path, before, after }: FileUpgrade): string {
 }
 
 function respond(message: Message): 0 {
-	console.log(say(message));
+	console.log(localize(message));
 	return 0;
 }
 
 function refuse(message: Message): 1 {
-	console.error(say(message));
+	console.error(localize(message));
 	return 1;
 }

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
-import { readContentFiles } from "../content/files/read-content-files.ts";
+import { readContentFiles } from "../content/read/read-content-files.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../content/json-schema/write-json-schemas.ts";
-import { type Message, say } from "../core/messages/say.ts";
+import { type Message, localize } from "../core/messages/localize.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { withSlashes } from "../disk/paths.ts";
 
@@ -32,7 +32,7 @@ export async function writeSchemas(
 export function writeSchemasLater(folder: string, site: { readonly locales: Locales }): void {
 	writeSchemas(folder, site).then(
 		(notes) => {
-			for (const note of notes) console.log(say(note));
+			for (const note of notes) console.log(localize(note));
 		},
 		() => {},
 	);

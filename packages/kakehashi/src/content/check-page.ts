@@ -1,8 +1,8 @@
-import type { MessageLanguage } from "../core/messages/say.ts";
+import type { MessageLanguage } from "../core/messages/localize.ts";
 import type { Locales } from "../core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
-import { createPageChecker } from "./files/page-checker.ts";
-import { scanPages } from "./files/scan-pages.ts";
+import { createPageChecker } from "./load/page-checker.ts";
+import { scanPages } from "./read/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
 import { formatPlace } from "./problems/content-problem.ts";

@@ -1,6 +1,6 @@
 import { ProblemsError } from "./messages/message-error.ts";
-import { inEachLanguage, type Message } from "./messages/say.ts";
-import { t } from "./site/i18n/t.ts";
+import { inEachLanguage, type Message } from "./messages/localize.ts";
+import { t } from "./i18n/site/t.ts";
 import { issueMessage } from "./values/issue-message.ts";
 import * as v from "./values/v.ts";
 

@@ -3,7 +3,7 @@
  * owner writes.
  */
 
-export type { Message } from "./messages/say.ts";
+export type { Message } from "./messages/localize.ts";
 export { SiteError } from "./routing/site-error.ts";
 export type {
 	Arrangement,

@@ -1,5 +1,5 @@
 import { MessageError, reasonOf } from "../core/messages/message-error.ts";
-import { inEachLanguage } from "../core/messages/say.ts";
+import { inEachLanguage } from "../core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { LogEntry } from "../core/log.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import type { ReceivedForm } from "./receive/receive.ts";
-import { mailWordsForTests } from "./testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "./testing/mail-texts-for-tests.ts";
 import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.ts";
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
@@ -36,7 +36,7 @@ function start(variables: Record<string, string>, clock: () => number = Date.now
 	const inbox = createInbox({
 		environment,
 		siteHost: "kakehashi.example",
-		words: mailWordsForTests,
+		words: mailTextsForTests,
 		log: (entry) => log.push(entry),
 		clock,
 	});
@@ -176,7 +176,7 @@ describe("inbox", () => {
 	});
 
 	it("ends what it delivers before it stops, however slow the mail server is, and takes messages in meanwhile", async () => {
-		const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+		const { promise: isAddressInUse, resolve: take } = Promise.withResolvers<void>();
 		const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
 		const smtp = await startSmtp({
 			async onRcptTo(_address, _session, done) {
@@ -187,7 +187,7 @@ describe("inbox", () => {
 		});
 		const inbox = start({ SMTP_URL: smtp.url, CONTACT_TO: "owner@example.com" });
 		await inbox.receive(receivedForm());
-		await isTaken;
+		await isAddressInUse;
 		const settled = inbox.settle();
 		expect(await inbox.receive(receivedForm())).toMatchObject({ accepted: true });
 		letGo();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../core/log.ts";
 import { MessageError } from "../core/messages/message-error.ts";
-import type { MailWordsByLocale } from "../core/schema/mails.ts";
+import type { MailTextsByLocale } from "../core/schema/mails.ts";
 import { StoreUnavailable } from "../database/database-errors.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";
@@ -21,7 +21,7 @@ type InboxOptions = {
 	/** Public host name of the site, shown in the emails. */
 	readonly siteHost: string;
 	/** The texts of the emails, from the build. */
-	readonly words: MailWordsByLocale;
+	readonly words: MailTextsByLocale;
 	/** A store to use instead of the one that the environment configures. */
 	readonly store?: Store;
 	readonly log: Log;

@@ -1,15 +1,15 @@
 // Loads and checks content, with problems as messages.
-export { collectionNameOf } from "../content/files/collection-name.ts";
-export { type EntryFiles, entryFilesOf } from "../content/files/entry-files.ts";
-export { fileLanguages } from "../content/files/file-languages.ts";
-export { type ContentLink, linksIn, pageAddressIn } from "../content/files/links-in.ts";
-export type { EntryCache } from "../content/files/load-collections.ts";
-export { type Content, type ContentOptions, loadContent } from "../content/files/load-content.ts";
-export { inlineOf, keepsMarks } from "../content/files/marks-in.ts";
-export { missingAddresses } from "../content/files/missing-addresses.ts";
-export { isOwnFile, ownFilesIn } from "../content/files/own-files.ts";
-export { readContentFiles } from "../content/files/read-content-files.ts";
-export { pageNameOf, scanPages, tagsIn } from "../content/files/scan-pages.ts";
+export { collectionNameOf } from "../content/read/collection-name.ts";
+export { type EntryFiles, entryFilesOf } from "../content/read/entry-files.ts";
+export { fileLanguages } from "../content/read/file-languages.ts";
+export { type ContentLink, linksIn, pageAddressIn } from "../content/links/links-in.ts";
+export type { EntryCache } from "../content/load/load-collections.ts";
+export { type Content, type ContentOptions, loadContent } from "../content/load/load-content.ts";
+export { inlineOf, keepsMarks } from "../content/load/marks-in.ts";
+export { missingAddresses } from "../content/links/missing-addresses.ts";
+export { isOwnFile, ownFilesIn } from "../content/read/own-files.ts";
+export { readContentFiles } from "../content/read/read-content-files.ts";
+export { pageNameOf, scanPages, tagsIn } from "../content/read/scan-pages.ts";
 export { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 export { maxPhraseWidth, phrases, widthOf } from "../content/japanese/break-phrases.ts";
 export {

@@ -1,9 +1,9 @@
 // Turns checked content into payloads and documents.
-export { type AnswerInLanguage, answerInLanguage } from "../builder/dev/answer-in-language.ts";
+export { type InRequestLanguage, inRequestLanguage } from "../builder/dev/in-request-language.ts";
 export { webManifest } from "../builder/images/web-manifest.ts";
 export { budgetOf } from "../builder/pipeline/report-sizes.ts";
 export { pageLabelOf } from "../content/payloads/breadcrumbs.ts";
-export { mailWords } from "../content/payloads/mail-words.ts";
+export { mailTexts } from "../content/payloads/mail-texts.ts";
 export {
 	createPayloads,
 	type PayloadOptions,

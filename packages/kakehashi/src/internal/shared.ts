@@ -1,5 +1,5 @@
 // What browser code may import as well: it needs neither Node nor a library for files.
-export { entryTexts, eventWords } from "../builder/starter/entry-texts.ts";
+export { entryTexts, eventTexts } from "../builder/starter/entry-texts.ts";
 export { keySince } from "../content/formats/key-since.ts";
 export {
 	childrenOf,
@@ -15,7 +15,7 @@ export {
 	type ValueMap,
 	valueAt,
 } from "../content/yaml/content-tree.ts";
-export type { Done, PublishAnswer, PublishWish } from "../releases/plan/publish-wish.ts";
+export type { Done, PublishResult, PublishJob } from "../releases/plan/publish-job.ts";
 export { type Publisher, type PublishStep, publishSteps } from "../releases/run/publisher.ts";
 export { measurements } from "../sections/chart/measurements.ts";
 export {

@@ -1,6 +1,6 @@
 import { en } from "../core/i18n/content-names/en.ts";
 import { ja } from "../core/i18n/content-names/ja.ts";
-import { inEachLanguage, type Message, type MessageLanguage } from "../core/messages/say.ts";
+import { inEachLanguage, type Message, type MessageLanguage } from "../core/messages/localize.ts";
 import type { KindLabels } from "../core/schema/kind-labels.ts";
 import { kindLabels } from "./labels.ts";
 

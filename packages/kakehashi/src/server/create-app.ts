@@ -27,7 +27,7 @@ import { health, readiness, watchStore } from "./ops/health.ts";
 import { loggedPath } from "./ops/request-log.ts";
 import type { PageViewCounter } from "./page-views/page-view-counter.ts";
 import { receivePageViews } from "./page-views/receive-page-views.ts";
-import { answerSearch } from "./search/answer-search.ts";
+import { respondToSearch } from "./search/respond-to-search.ts";
 
 type AppDependencies = {
 	readonly site: Site;
@@ -104,7 +104,7 @@ export function createApp(dependencies: AppDependencies): Hono<ServerEnv> {
 			app.get(
 				path,
 				followRules(site, respondError),
-				answerSearch(payload, files, dependencies),
+				respondToSearch(payload, files, dependencies),
 				servePages(files, collectionFiles, respondError),
 			);
 	app.get(

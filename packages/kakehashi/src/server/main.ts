@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { EnvironmentVariables } from "../core/environment.ts";
 import { errorFields } from "../core/log.ts";
 import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { say } from "../core/messages/say.ts";
+import { localize } from "../core/messages/localize.ts";
 import { createPrograms } from "../releases/follow/create-programs.ts";
 import { followReleases, isRelease } from "../releases/follow/follow-releases.ts";
 import { readEnvironment } from "./environment.ts";
@@ -49,7 +49,7 @@ export async function runServer(
 		const server = await listen(site.app, { ...site, port, host, log });
 		const url = `http://${urlHost(host)}:${server.port}${site.base}`;
 		log({ level: "info", event: "listening", url, build: site.id });
-		if (process.stdout.isTTY) console.error(`\n  ${say(t("serverStarted", { url }))}\n`);
+		if (process.stdout.isTTY) console.error(`\n  ${localize(t("serverStarted", { url }))}\n`);
 
 		site.start();
 

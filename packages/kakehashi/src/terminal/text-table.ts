@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { type Message, say } from "../core/messages/say.ts";
+import { type Message, localize } from "../core/messages/localize.ts";
 import { visibleMarks } from "../core/values/visible-marks.ts";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
@@ -16,7 +16,7 @@ export function textTable(
 	rows: readonly (readonly string[])[],
 ): string {
 	const cells = [
-		columns.map((column) => say(column.heading)),
+		columns.map((column) => localize(column.heading)),
 		...rows.map((row) => row.map(printable)),
 	];
 	const widths = columns.map((column, index) =>

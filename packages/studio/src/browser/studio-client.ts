@@ -6,7 +6,7 @@ import {
 	startRegistration,
 } from "@simplewebauthn/browser";
 import { hc } from "hono/client";
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
 import type { MessageState } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";
@@ -27,7 +27,7 @@ export type StudioClient = ReturnType<typeof createStudioClient>;
 type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
 
 /** A list, or why it could not be read. */
-export type ListAnswer<T> = { readonly ok: true; readonly list: T } | Failure;
+export type ListResult<T> = { readonly ok: true; readonly list: T } | Failure;
 /** The list that a method of the client reads. */
 export type ListOf<Name extends "people" | "log" | "releases" | "previews" | "messages"> = Extract<
 	Awaited<ReturnType<StudioClient[Name]>>,
@@ -62,7 +62,7 @@ export function createStudioClient(language: MessageLanguage) {
 			readonly status: number;
 			json: () => Promise<unknown>;
 		},
-	>(request: Promise<R>): Promise<ListAnswer<Told<R>>> {
+	>(request: Promise<R>): Promise<ListResult<Told<R>>> {
 		try {
 			const answer = await request;
 			if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };

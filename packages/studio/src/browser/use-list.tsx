@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import type { ListAnswer } from "./studio-client.ts";
+import type { ListResult } from "./studio-client.ts";
 import { useStudioTranslate } from "./use-studio-translate.ts";
 
 /**
@@ -8,7 +8,7 @@ import { useStudioTranslate } from "./use-studio-translate.ts";
  * @returns the last list that could be read, and `notLoaded`, which says why the newest could not
  * and tries again on a click
  */
-export function useList<T>(read: () => Promise<ListAnswer<T>>): {
+export function useList<T>(read: () => Promise<ListResult<T>>): {
 	readonly list: T | undefined;
 	readonly load: () => Promise<void>;
 	readonly notLoaded: ReactNode;

@@ -7,7 +7,7 @@ import { fileLabel } from "@kakehashi/editor/review/file-label.ts";
 import { shownProblem } from "@kakehashi/editor/review/shown-problems.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import type { SiteSnapshot } from "@kakehashi/editor/site/site-snapshot.ts";
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import {
 	type ComingEntry,
 	list,
@@ -18,7 +18,7 @@ import {
 	persistedState,
 	shownRelease,
 } from "kakehashi/internal/releases.ts";
-import type { Done, PublishAnswer } from "kakehashi/internal/shared.ts";
+import type { Done, PublishResult } from "kakehashi/internal/shared.ts";
 import { journalFolder } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type RemoteProblem, siteRemote } from "./site-remote.ts";
@@ -32,18 +32,18 @@ const sentences = {
 } as const satisfies Readonly<Record<Exclude<RemoteProblem["kind"], "conflict" | "away">, Message>>;
 
 /** The editor's message about the remote repository. Undefined if there is nothing to report. */
-function sayRemote(
+function logRemote(
 	edited: SiteSnapshot,
 	problem: RemoteProblem | undefined,
 	isUnsent: boolean,
 ): string | undefined {
 	if (problem === undefined) return undefined;
-	if (problem.kind === "away") return isUnsent ? say(t("notSent")) : undefined;
-	if (problem.kind !== "conflict") return say(sentences[problem.kind]);
+	if (problem.kind === "away") return isUnsent ? localize(t("notSent")) : undefined;
+	if (problem.kind !== "conflict") return localize(sentences[problem.kind]);
 	const pages = [...new Set(problem.files.map((file) => fileLabel(edited, file) || file))].map(
 		(name) => t("quoted", { name }),
 	);
-	return say(t("bothChanged", { pages: { and: pages } }));
+	return localize(t("bothChanged", { pages: { and: pages } }));
 }
 
 /** Publishing, and what the Releases page needs in addition. */
@@ -54,7 +54,7 @@ export type StudioPublishing = Publishing & {
 		readonly planned: Done | undefined;
 	}>;
 	/** Makes an earlier release current. It must still exist. */
-	readonly goBack: (to: number, by: string) => Promise<PublishAnswer>;
+	readonly goBack: (to: number, by: string) => Promise<PublishResult>;
 	/** Called when the remote repository has new commits. */
 	readonly fetch: () => void;
 };
@@ -111,12 +111,12 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 				requests,
 				last: last && {
 					...last,
-					reason: last.reason && say(last.reason),
+					reason: last.reason && localize(last.reason),
 					problems: last.problems.map((problem) =>
 						shownProblem(edited.snapshot(), problem),
 					),
 				},
-				repository: sayRemote(edited.snapshot(), remote.problem(), unsent),
+				repository: logRemote(edited.snapshot(), remote.problem(), unsent),
 			};
 		},
 		async publish(person, wish) {

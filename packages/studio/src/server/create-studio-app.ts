@@ -3,8 +3,8 @@ import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { failureText, MessageError } from "kakehashi/core/messages/message-error.ts";
-import { messageLanguageFor, say } from "kakehashi/core/messages/say.ts";
-import type { AnswerInLanguage } from "kakehashi/internal/render.ts";
+import { messageLanguageFor, localize } from "kakehashi/core/messages/localize.ts";
+import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import { StoreUnavailable, UnstorableText } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type MessagesApiOptions, messagesApi } from "./messages-api.ts";
@@ -21,13 +21,13 @@ export type StudioAppOptions = Omit<PublicRouteOptions, "siteName"> &
 	Omit<PeopleApiOptions, "actions" | "siteName"> &
 	ReleasesApiOptions &
 	Pick<WebhookOptions, "webhookSecret"> &
-	Omit<MessagesApiOptions, "mailWords"> & {
+	Omit<MessagesApiOptions, "mailTexts"> & {
 		/** The editor, opened with `editAccess` as its access. */
 		readonly editor: OpenEditor;
 		readonly browserPart: BrowserPart;
 		/** The script with which readers of the draft write notes. */
 		readonly notesPart: BrowserPart;
-		readonly inLanguage: AnswerInLanguage;
+		readonly inLanguage: InRequestLanguage;
 		/** The site's time zone, an IANA name. */
 		readonly timeZone: string;
 	};
@@ -77,7 +77,7 @@ export function createStudioApp({
 			return context.json(
 				{
 					ok: false,
-					reason: say(error.reason === "full" ? t("full") : t("notNow")),
+					reason: localize(error.reason === "full" ? t("full") : t("notNow")),
 				},
 				503,
 			);
@@ -85,7 +85,7 @@ export function createStudioApp({
 			return error.getResponse();
 		if (error instanceof MessageError)
 			return context.json(
-				{ ok: false, reason: say(error.localized) },
+				{ ok: false, reason: localize(error.localized) },
 				error instanceof UnstorableText ? 422 : 409,
 			);
 		console.error(failureText(error));
@@ -136,7 +136,7 @@ export function createStudioApp({
 			...options,
 			siteName: editor.siteName,
 			actions: editor.actions,
-			mailWords: editor.mailWords,
+			mailTexts: editor.mailTexts,
 		}),
 	);
 	app.route("/", previewPages({ ...options, editor, notesPart }));

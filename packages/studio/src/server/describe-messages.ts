@@ -1,5 +1,5 @@
-import { messageLanguage } from "kakehashi/core/messages/say.ts";
-import type { MailWords, MailWordsByLocale } from "kakehashi/core/schema/mails.ts";
+import { messageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MailTexts, MailTextsByLocale } from "kakehashi/core/schema/mails.ts";
 import { visibleMarks } from "kakehashi/core/values/visible-marks.ts";
 import {
 	fieldsInWords,
@@ -16,14 +16,14 @@ const maxExcerpt = 120;
  * A message as the list shows it.
  * @param mailWords the names of topics and fields, by language
  */
-export function describeListed(message: StoredMessage, mailWords: MailWordsByLocale) {
+export function describeListed(message: StoredMessage, mailTexts: MailTextsByLocale) {
 	return {
 		reference: message.reference,
 		receivedAt: message.receivedAt,
 		state: message.state,
 		isUnread: isUnread(message),
 		name: visibleMarks(message.name),
-		topic: topicOf(message, messageLanguage(), mailWords),
+		topic: topicOf(message, messageLanguage(), mailTexts),
 		excerpt: visibleMarks(
 			[...message.message.slice(0, 2 * maxExcerpt)]
 				.slice(0, maxExcerpt)
@@ -41,9 +41,9 @@ export function describeListed(message: StoredMessage, mailWords: MailWordsByLoc
 export function describeMessage(
 	message: StoredMessage,
 	notes: readonly MessageNote[],
-	mailWords: MailWordsByLocale,
+	mailTexts: MailTextsByLocale,
 ) {
-	const known = wordsIn(messageLanguage(), mailWords);
+	const known = wordsIn(messageLanguage(), mailTexts);
 	const fields =
 		known === undefined
 			? Object.entries(message.fields).map(([label, value]) => ({ label, value }))
@@ -54,8 +54,8 @@ export function describeMessage(
 		state: message.state,
 		isUnread: isUnread(message),
 		heldBackFor: message.quarantineReason,
-		language: mailWords[message.locale]?.language ?? message.locale,
-		topic: topicOf(message, messageLanguage(), mailWords),
+		language: mailTexts[message.locale]?.language ?? message.locale,
+		topic: topicOf(message, messageLanguage(), mailTexts),
 		name: visibleMarks(message.name),
 		email: message.email && visibleMarks(message.email),
 		company: message.company && visibleMarks(message.company),
@@ -68,17 +68,17 @@ export function describeMessage(
 			size,
 		})),
 		notes,
-		reply: replyLink(message, topicOf(message, message.locale, mailWords)),
+		reply: replyLink(message, topicOf(message, message.locale, mailTexts)),
 	};
 }
 
 /** The texts in this language, or in the first language if this one has none. */
-function wordsIn(language: string, mailWords: MailWordsByLocale): MailWords | undefined {
-	return Object.hasOwn(mailWords, language) ? mailWords[language] : Object.values(mailWords)[0];
+function wordsIn(language: string, mailTexts: MailTextsByLocale): MailTexts | undefined {
+	return Object.hasOwn(mailTexts, language) ? mailTexts[language] : Object.values(mailTexts)[0];
 }
 
-function topicOf(message: StoredMessage, language: string, mailWords: MailWordsByLocale): string {
-	const known = wordsIn(language, mailWords);
+function topicOf(message: StoredMessage, language: string, mailTexts: MailTextsByLocale): string {
+	const known = wordsIn(language, mailTexts);
 	return visibleMarks(known === undefined ? message.topic : topicText(message, known));
 }
 

@@ -1,5 +1,5 @@
 import { readVariables } from "kakehashi/core/environment.ts";
-import type { Message } from "kakehashi/core/messages/say.ts";
+import type { Message } from "kakehashi/core/messages/localize.ts";
 import * as v from "kakehashi/core/values/v.ts";
 import { trustedProxies } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";

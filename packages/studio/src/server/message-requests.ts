@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import type { MessageFilter } from "kakehashi/internal/inbox.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
@@ -22,4 +22,4 @@ export const listedMessages = {
 export const messageReference = v.pipe(v.string(), v.regex(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/));
 
 export const messageNotFound = (context: Context) =>
-	context.json({ ok: false as const, reason: say(t("messageGone")) }, 404);
+	context.json({ ok: false as const, reason: localize(t("messageGone")) }, 404);

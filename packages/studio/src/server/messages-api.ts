@@ -1,8 +1,8 @@
 import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
 import { safeFileName } from "kakehashi/core/contact/sent-file.ts";
-import { say } from "kakehashi/core/messages/say.ts";
-import type { MailWordsByLocale } from "kakehashi/core/schema/mails.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
+import type { MailTextsByLocale } from "kakehashi/core/schema/mails.ts";
 import { StoreUnavailable } from "kakehashi/internal/storage.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
@@ -18,7 +18,7 @@ import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type MessagesApiOptions = MessageChangesOptions & {
 	/** The names of topics and fields, by language. */
-	readonly mailWords: () => MailWordsByLocale;
+	readonly mailTexts: () => MailTextsByLocale;
 };
 
 /** How many messages a page of the list has. */
@@ -31,7 +31,7 @@ const position = v.pipe(v.string(), v.regex(/^\d{1,16} [2-9A-Z]{5}-[2-9A-Z]{5}$/
  * same inbox.
  */
 export function messagesApi(options: MessagesApiOptions) {
-	const { store, inbox, clock, mailWords } = options;
+	const { store, inbox, clock, mailTexts } = options;
 	const none = { new: 0, done: 0, quarantined: 0, unread: 0 };
 	const counts = async () => (await inbox.store()?.messageCounts()) ?? none;
 	return (
@@ -40,7 +40,7 @@ export function messagesApi(options: MessagesApiOptions) {
 			// studio continues to work.
 			.onError((error, context) => {
 				if (!(error instanceof StoreUnavailable) || error.reason === "full") throw error;
-				return context.json({ ok: false, reason: say(t("messagesNotNow")) }, 503);
+				return context.json({ ok: false, reason: localize(t("messagesNotNow")) }, 503);
 			})
 			.use("/messages/*", signedIn(store, clock), needs("messages"))
 			// Every open page polls this route. If the count fails, it returns 0, because the
@@ -63,7 +63,7 @@ export function messagesApi(options: MessagesApiOptions) {
 					});
 					const shown = found?.slice(0, pageSize) ?? [];
 					const last = shown.at(-1);
-					const words = mailWords();
+					const words = mailTexts();
 					return context.json({
 						counts: await counts(),
 						retentionDays: inbox.retentionDays,
@@ -84,7 +84,7 @@ export function messagesApi(options: MessagesApiOptions) {
 					const { message, notes } = found;
 					return jsonResponse(context, {
 						ok: true as const,
-						...describeMessage(message, notes, mailWords()),
+						...describeMessage(message, notes, mailTexts()),
 					});
 				},
 			)

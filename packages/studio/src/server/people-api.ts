@@ -2,15 +2,15 @@ import { actionLabel } from "@kakehashi/editor/actions/actions.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { type Context, Hono } from "hono";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
-import { giveLink, type LinkOptions } from "../mail/give-link.ts";
+import { createLink, type LinkOptions } from "../mail/create-link.ts";
 import type { ChangeContext, Logged } from "../people/logged.ts";
 import type { PeopleRefusal, PeopleStore } from "../people/people-store.ts";
 import { mayNotGive, type Person } from "../people/person.ts";
 import { refusals } from "../people/refusals.ts";
-import { newPerson } from "./answers.ts";
+import { newPerson } from "./request-schemas.ts";
 import {
 	closeSession,
 	deleteSessionCookie,
@@ -35,7 +35,7 @@ const maxShown = 20_000;
 const refused = (why: PeopleRefusal) => ({
 	ok: false as const,
 	why,
-	reason: say(t(refusals[why])),
+	reason: localize(t(refusals[why])),
 });
 
 /**
@@ -164,7 +164,7 @@ export function peopleApi(options: PeopleApiOptions) {
 }
 
 async function linkOf(options: LinkOptions, to: Person, change: ChangeContext) {
-	const given = await giveLink(options, to, change);
+	const given = await createLink(options, to, change);
 	return typeof given === "string" ? refused(given) : given;
 }
 

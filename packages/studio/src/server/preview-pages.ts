@@ -5,14 +5,14 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
-import { messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { normalizeAddress } from "kakehashi/core/routing/address.ts";
 import * as v from "valibot";
 import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
 import { hashOf } from "../people/secrets.ts";
 import { t } from "../previews/i18n/t.ts";
-import { nameText, token } from "./answers.ts";
+import { nameText, token } from "./request-schemas.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
 import { previewBootstrap } from "./studio-bootstrap.ts";
 import { createTurns, TooMany } from "./turns.ts";
@@ -21,7 +21,7 @@ export type PreviewOptions = {
 	readonly origin: string;
 	readonly store: PeopleStore;
 	readonly clock: () => number;
-	readonly editor: Pick<OpenEditor, "draftBelow" | "hasKey" | "tell">;
+	readonly editor: Pick<OpenEditor, "createDraftRenderer" | "hasKey" | "tell">;
 	/** The script with which readers write notes. */
 	readonly notesPart: BrowserPart;
 	/** The site's time zone, an IANA name. */
@@ -64,7 +64,7 @@ export function previewPages({
 	notesPart,
 	timeZone,
 }: PreviewOptions) {
-	const draft = editor.draftBelow(previewBase);
+	const draft = editor.createDraftRenderer(previewBase);
 	const lookUp = (secret: string | undefined) =>
 		v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined;
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
@@ -99,9 +99,9 @@ export function previewPages({
 			const preview = await previewOf(context);
 			const note = context.req.valid("json");
 			if (preview === undefined || !editor.hasKey(note.key))
-				return context.json({ ok: false as const, reason: say(t("textGone")) }, 422);
+				return context.json({ ok: false as const, reason: localize(t("textGone")) }, 422);
 			if (!(await store.addNote(preview.id, note, clock())))
-				return context.json({ ok: false as const, reason: say(t("enoughNotes")) }, 429);
+				return context.json({ ok: false as const, reason: localize(t("enoughNotes")) }, 429);
 			editor.tell();
 			return context.json({ ok: true as const });
 		},
@@ -173,7 +173,7 @@ function within(
 function previewEnded(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
 	return context.html(
-		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${say(t("draft"))}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${say(t("ended"))}</p></body></html>`,
+		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${localize(t("draft"))}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${localize(t("ended"))}</p></body></html>`,
 		404,
 	);
 }

@@ -1,12 +1,12 @@
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { nameText } from "./answers.ts";
+import { nameText } from "./request-schemas.ts";
 import { previewBase } from "./preview-pages.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
@@ -48,7 +48,7 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 				{ by: person.name, now },
 			);
 			if (refused !== undefined)
-				return context.json({ ok: false as const, reason: say(t("enoughPreviews")) }, 409);
+				return context.json({ ok: false as const, reason: localize(t("enoughPreviews")) }, 409);
 			return context.json({
 				ok: true as const,
 				link: `${origin}${previewBase}/_open/${secret}`,

@@ -1,6 +1,6 @@
 import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { type Context, Hono } from "hono";
-import { type Message, messageLanguage, say } from "kakehashi/core/messages/say.ts";
+import { type Message, messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
 import { networksOf } from "kakehashi/internal/inbox.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
@@ -9,7 +9,7 @@ import type { Passkey } from "../people/person.ts";
 import { hashOf } from "../people/secrets.ts";
 import type { FailureCounter } from "../sign-in/failures.ts";
 import type { Passkeys } from "../sign-in/passkeys.ts";
-import { joinAnswer, signInAnswer, token } from "./answers.ts";
+import { joinResponse, signInResponse, token } from "./request-schemas.ts";
 import { openSession, type StudioEnv } from "./studio-access.ts";
 
 export type PublicRouteOptions = {
@@ -57,10 +57,10 @@ export function publicRoutes({
 		const keys = [...networksOf(addressOf(context)).slice(0, 1), ...failureKeys];
 		if (failures.hasTooMany(keys)) {
 			await delay();
-			return context.json({ ok: false as const, reason: say(t("tooMany")) }, 429);
+			return context.json({ ok: false as const, reason: localize(t("tooMany")) }, 429);
 		}
 		failures.add(keys);
-		return context.json({ ok: false as const, reason: say(message) }, 403);
+		return context.json({ ok: false as const, reason: localize(message) }, 403);
 	}
 	/** Opens a session after a passkey was verified. */
 	async function signIn(context: Context<StudioEnv>, passkey: Passkey, counter: number) {
@@ -78,7 +78,7 @@ export function publicRoutes({
 		.post("/sign-in/options", checked("json", v.object({})), async (context) =>
 			jsonResponse(context, await passkeys.signInOptions()),
 		)
-		.post("/sign-in", checked("json", v.object({ answer: signInAnswer })), (context) => {
+		.post("/sign-in", checked("json", v.object({ answer: signInResponse })), (context) => {
 			const { answer } = context.req.valid("json");
 			return attempt(context, [`passkey ${answer.id}`], t("notKnown"), async () => {
 				const known = await store.passkey(answer.id);
@@ -101,7 +101,7 @@ export function publicRoutes({
 				});
 			}),
 		)
-		.post("/join", checked("json", v.object({ token, answer: joinAnswer })), (context) =>
+		.post("/join", checked("json", v.object({ token, answer: joinResponse })), (context) =>
 			attempt(context, [], t("noLink"), async () => {
 				const { token, answer } = context.req.valid("json");
 				const tokenHash = hashOf(token);

@@ -1,6 +1,6 @@
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { StudioPublishing } from "../publishing/open-publishing.ts";
@@ -33,7 +33,7 @@ export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 				);
 				return answer.ok
 					? context.json({ ok: true as const })
-					: context.json({ ok: false as const, reason: say(answer.reason) }, 409);
+					: context.json({ ok: false as const, reason: localize(answer.reason) }, 409);
 			},
 		);
 }

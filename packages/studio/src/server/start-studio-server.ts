@@ -8,15 +8,15 @@ import { type EditorInside, openEditor } from "@kakehashi/editor/server/open-edi
 import type { Translator } from "@kakehashi/editor/suggestions/translator.ts";
 import type { Hono } from "hono";
 import { failureText } from "kakehashi/core/messages/message-error.ts";
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
 import type { SiteConfig } from "kakehashi/core/routing/site.ts";
 import { clientAddress } from "kakehashi/internal/inbox.ts";
 import type { PublishingEvent, PublishLimits } from "kakehashi/internal/releases.ts";
-import { answerInLanguage } from "kakehashi/internal/render.ts";
+import { inRequestLanguage } from "kakehashi/internal/render.ts";
 import type { Publisher } from "kakehashi/internal/shared.ts";
 import { t } from "../i18n/t.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
-import { createTellPeople } from "../mail/tell-people.ts";
+import { createNotifyPeople } from "../mail/notify-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
@@ -91,7 +91,7 @@ export async function startStudioServer({
 	wait = setTimeout,
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
-	const inLanguage = answerInLanguage(language);
+	const inLanguage = inRequestLanguage(language);
 	// The server listens before the studio is ready. Requests wait until then.
 	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
 	const server = createServer(
@@ -108,8 +108,8 @@ export async function startStudioServer({
 		(await store.list(clock())).some(
 			(person) => person.name === name && person.permissions.includes("publish"),
 		);
-	const tellPeople = createTellPeople(store, mailPerson, clock);
-	const tell = recordPublishing({ store, origin, clock, tellPeople });
+	const notifyPeople = createNotifyPeople(store, mailPerson, clock);
+	const tell = recordPublishing({ store, origin, clock, notifyPeople });
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
 		publishing = openPublishing(
@@ -186,20 +186,20 @@ export async function startStudioServer({
 
 type RecordOptions = Required<Pick<StudioServerOptions, "store" | "clock">> & {
 	readonly origin: string;
-	readonly tellPeople: ReturnType<typeof createTellPeople>;
+	readonly notifyPeople: ReturnType<typeof createNotifyPeople>;
 };
 
 /**
  * Returns the function that records what happened to the site in the log. It sends an email to
  * people who may publish if somebody asks them to.
  */
-function recordPublishing({ store, origin, clock, tellPeople }: RecordOptions) {
+function recordPublishing({ store, origin, clock, notifyPeople }: RecordOptions) {
 	return async ({ kind, by, about }: PublishingEvent): Promise<void> => {
 		const mail = {
 			subject: t("askMailSubject", { by }),
 			text: t("askMail", { by, address: `${origin}/` }),
 		};
-		if (kind === "requested") void tellPeople("publish", mail);
+		if (kind === "requested") void notifyPeople("publish", mail);
 		await store
 			.record(kind, about, { by, now: clock() })
 			.catch((error: unknown) => console.error(failureText(error)));

@@ -10,7 +10,7 @@ import { problemOfRequest } from "@kakehashi/editor/server/access/requests.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { failureText } from "kakehashi/core/messages/message-error.ts";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeContext } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
@@ -99,7 +99,7 @@ const sessionOf = (context: Context, store: PeopleStore, clock: () => number) =>
 const turnAway = (context: Context) =>
 	isVisit(context)
 		? context.redirect("/_studio/sign-in", 303)
-		: refuseRequest(context, 401, say(t("notSignedIn")));
+		: refuseRequest(context, 401, localize(t("notSignedIn")));
 
 /** Lets in only people who have signed in, and sets `session`. */
 export function signedIn(store: PeopleStore, clock: () => number): MiddlewareHandler<StudioEnv> {
@@ -135,7 +135,7 @@ export function atTheirPace(clock: () => number): MiddlewareHandler<StudioEnv> {
 		const count = (made.get(hashOf(secret)) ?? 0) + 1;
 		made.set(hashOf(secret), count);
 		if (count <= maxChanges) return next();
-		return context.json({ ok: false, reason: say(t("tooFast")) }, 429, {
+		return context.json({ ok: false, reason: localize(t("tooFast")) }, 429, {
 			"retry-after": "60",
 		});
 	};
@@ -146,7 +146,7 @@ export function needs(permission: Permission): MiddlewareHandler<StudioEnv> {
 	return async (context, next) =>
 		can(context.get("session").person.permissions, permission)
 			? next()
-			: refuseRequest(context, 403, say(t("noPermission")));
+			: refuseRequest(context, 403, localize(t("noPermission")));
 }
 
 /** Changing people requires a recent sign-in with the passkey. An open session is not enough. */
@@ -179,7 +179,7 @@ export function editAccess(
 		if (session === undefined) return turnAway(context);
 		const { id, name, email = `${id}@${hostname}` } = session.person;
 		const permissions = heldBy(session.person);
-		if (!can(permissions, "read")) return refuseRequest(context, 403, say(t("noPermission")));
+		if (!can(permissions, "read")) return refuseRequest(context, 403, localize(t("noPermission")));
 		context.set("person", {
 			name,
 			author: { name, email, isStored: false },

@@ -37,7 +37,7 @@ export function useEntries({ live, opened, navigation: { go, move }, address, on
 		const isThere = await entries.followEntry(removed, at).catch(() => undefined);
 		if (isThere === undefined) onDone({ name: "offline", text: "" });
 		else if (!isThere)
-			opened.tellIfQuiet({
+			opened.notifyIfQuiet({
 				name: "entryGone",
 				text: removed.title[locale] ?? Object.values(removed.title)[0] ?? "",
 			});
@@ -53,14 +53,14 @@ export function useEntries({ live, opened, navigation: { go, move }, address, on
 function useMovedEntry(
 	entry: ShownEntry | undefined,
 	address: string | undefined,
-	onGone: (entry: ShownEntry, address: string) => void,
+	onRemoved: (entry: ShownEntry, address: string) => void,
 ): void {
 	const known = useRef<ShownEntry>(undefined);
-	const tellGone = useEffectEvent(onGone);
+	const notifyRemoved = useEffectEvent(onRemoved);
 	useEffect(() => {
 		const before = known.current;
 		known.current = entry;
 		if (entry !== undefined || before === undefined || address === undefined) return;
-		if (Object.values(before.addresses).includes(address)) tellGone(before, address);
+		if (Object.values(before.addresses).includes(address)) notifyRemoved(before, address);
 	}, [entry, address]);
 }

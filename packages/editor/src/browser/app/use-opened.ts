@@ -11,7 +11,7 @@ export type OpenedParts = Opened & {
 	/** Closes the parts that cannot stay open after this event. */
 	readonly makeWayFor: (happened: Parameters<typeof openAfter>[1]) => void;
 	/** Shows a toast unless another one is shown. */
-	readonly tellIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
+	readonly notifyIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
 };
 
 /** The article editor also moves blocks and adds some, so translators use the inspector. */
@@ -36,7 +36,7 @@ export function useOpened(): OpenedParts {
 			),
 		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
 		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
-		tellIfQuiet: (notice) =>
+		notifyIfQuiet: (notice) =>
 			setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
 	};
 }

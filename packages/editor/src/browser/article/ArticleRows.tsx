@@ -42,7 +42,7 @@ export function ArticleRows({
 }: ArticleRowsProps) {
 	const { rows, latest } = article;
 	const { set, join, move, add, setKind, paste } = actions;
-	const { askKind, askLink, askPicture, preview, sameLink } = dialogs;
+	const { requestKind, askLink, askPicture, preview, sameLink } = dialogs;
 	const ordinals = ordinalsOf(rows);
 	/** The row as it is now, which may have been typed in since it was rendered. */
 	const nowOf = ({ id }: ArticleRow) => latest.current.find((each) => each.id === id);
@@ -84,7 +84,7 @@ export function ArticleRows({
 				onMove={(by) => move(row, by)}
 				onLeave={(side, to) => cells.leave(name, side, to)}
 				onKind={(_, kind) => setKind(row, kind)}
-				onMenu={(side) => askKind(row, side)}
+				onMenu={(side) => requestKind(row, side)}
 				onLink={(side) => askLink(side, cells.find(name, side))}
 				onPaste={(side, from, [file], ...around) => {
 					if (file !== undefined) askPicture(undefined, file);

@@ -90,7 +90,7 @@ export function HeadRow({
 		onTheirs: wording.revert,
 		onMine: wording.overwrite,
 	};
-	const tellStatus = useEffectEvent(() =>
+	const announceStatus = useEffectEvent(() =>
 		onStatus({
 			status: isStored ? { type } : { type: "refused", reason },
 			onRevert: wording.revert,
@@ -99,7 +99,7 @@ export function HeadRow({
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the status only when it changes.
 	useEffect(
-		() => tellStatus(),
+		() => announceStatus(),
 		[type, reason, JSON.stringify([conflict?.theirs, conflict?.mine])],
 	);
 	const languageName = useLanguageName();

@@ -10,7 +10,7 @@ import {
 	FileButton,
 	PictureProgress,
 	PictureSelect,
-	PictureWords,
+	PictureTexts,
 } from "../inspector/PictureInputs.tsx";
 import type { PreparedPicture } from "../inspector/prepare-picture.ts";
 import { usePictureUpload } from "../inspector/use-picture-upload.ts";
@@ -105,7 +105,7 @@ export function PictureDialog({
 					/>
 				</p>
 				{hasPicture && (
-					<PictureWords
+					<PictureTexts
 						alt={alt}
 						isDecorative={isDecorative}
 						hint="altFor"

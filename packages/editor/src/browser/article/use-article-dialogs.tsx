@@ -162,7 +162,7 @@ export function useArticleDialogs({
 
 	return {
 		dialog: dialog(),
-		askKind: (own: ArticleRow, code: string) => setAsking({ type: "kind", row: own, code }),
+		requestKind: (own: ArticleRow, code: string) => setAsking({ type: "kind", row: own, code }),
 		askLink(code: string, own = view) {
 			if (own === undefined) return;
 			const around = linkAround(own.state);

@@ -19,7 +19,7 @@ const isAttended = () => document.visibilityState === "visible" && Date.now() - 
  * Timeouts of requests in milliseconds, longer than any response of a working server takes. A
  * picture may need more time on a slow connection.
  */
-const answerMs = 120_000;
+const responseMs = 120_000;
 const uploadMs = 15 * 60_000;
 
 /**
@@ -28,7 +28,7 @@ const uploadMs = 15 * 60_000;
  * triggers them.
  */
 export const ask: typeof fetch = (address, init) => {
-	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : answerMs);
+	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : responseMs);
 	const limited = { ...init, signal };
 	if (isAttended() || (init?.method ?? "GET") !== "GET") return fetch(address, limited);
 	const headers = new Headers(init?.headers);

@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
-import type { PublishWish } from "kakehashi/internal/shared.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { PublishJob } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
@@ -21,7 +21,7 @@ export type EditorClient = ReturnType<typeof createEditorClient>;
 
 export function createEditorClient(language: MessageLanguage) {
 	const headers = { "x-editor-language": language };
-	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: askOrSayOut });
+	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: requestOrSignOut });
 	/** The browser sends the request even while the window closes. */
 	const lasting = { init: { keepalive: true } };
 	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
@@ -88,7 +88,7 @@ export function createEditorClient(language: MessageLanguage) {
 		) => json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** The publishing state; null if this editor does not publish. */
 		publishing: () => json(api.publishing.$get()),
-		publish: ({ heldBack = [], ...wish }: PublishWish) =>
+		publish: ({ heldBack = [], ...wish }: PublishJob) =>
 			json(
 				api.publishing.start.$post({
 					json: {
@@ -102,7 +102,7 @@ export function createEditorClient(language: MessageLanguage) {
 		/** Uploads a picture. The server stores it until an action refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(
-				askOrSayOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
+				requestOrSignOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
 					method: "POST",
 					headers: { ...headers, "content-type": picture.type },
 					body: picture,
@@ -114,7 +114,7 @@ export function createEditorClient(language: MessageLanguage) {
 /** The event for an ended session: nothing is saved until the person signs in again. */
 export const signedOut = "kakehashi:signed-out";
 
-async function askOrSayOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function requestOrSignOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 	const answer = await ask(address, init);
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	// A failed GET has no result, so it throws. The response to a rejected action says why, so the

@@ -10,11 +10,11 @@ import {
 /**
  * A failed request. `reason` is the server's message; undefined if the server cannot be reached.
  */
-export type Unanswered = { readonly reason: string | undefined; readonly retry: () => void };
+export type FailedRequest = { readonly reason: string | undefined; readonly retry: () => void };
 
-let unanswered: readonly Unanswered[] = [];
+let unanswered: readonly FailedRequest[] = [];
 const listeners = new Set<() => void>();
-function setUnanswered(next: readonly Unanswered[]): void {
+function setUnanswered(next: readonly FailedRequest[]): void {
 	unanswered = next;
 	for (const listener of listeners) listener();
 }
@@ -24,11 +24,11 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The failed requests of this window whose results are still needed. */
-export const useUnanswered = (): readonly Unanswered[] =>
+export const useFailedRequests = (): readonly FailedRequest[] =>
 	useSyncExternalStore(subscribe, () => unanswered);
 
 /** Sends all failed requests again whose results are still needed. */
-export function retryUnanswered(): void {
+export function retryFailedRequests(): void {
 	for (const { retry } of unanswered) retry();
 }
 
@@ -41,9 +41,9 @@ export function useRequest<T>(
 	ask: () => Promise<T>,
 	parts: readonly unknown[],
 ): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
-	const [answer, setAnswer] = useState<T>();
-	useRequestInto(ask, (next) => setAnswer(() => next), parts);
-	return [answer, setAnswer];
+	const [answer, setResponse] = useState<T>();
+	useRequestInto(ask, (next) => setResponse(() => next), parts);
+	return [answer, setResponse];
 }
 
 /**
@@ -60,7 +60,7 @@ export function useRequestInto<T>(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller lists what the request depends on.
 	useEffect(() => {
 		let isCurrent = true;
-		let failed: Unanswered | undefined;
+		let failed: FailedRequest | undefined;
 		const fail = (error: unknown) => {
 			if (!isCurrent) return;
 			failed = {

@@ -1,7 +1,7 @@
-import type { MessageLanguage } from "kakehashi/core/messages/say.ts";
+import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenWindow } from "../../server/api/presence.ts";
-import { retryUnanswered } from "./use-request.ts";
+import { retryFailedRequests } from "./use-request.ts";
 
 type Options = {
 	readonly language: MessageLanguage;
@@ -71,7 +71,7 @@ export function useSiteEvents({ language, known, latestRefresh, requestRefresh }
 			latestRefresh.current().then(
 				() => {
 					setIsOffline(false);
-					retryUnanswered();
+					retryFailedRequests();
 				},
 				() => {
 					setIsOffline(true);

@@ -13,7 +13,7 @@ import type { FieldEditorProps } from "./field-editor-props.ts";
 import { useField } from "./use-field.ts";
 
 /** A field for an amount as visitors read it, with its currency: 19,800 with 円, or 150 with $. */
-export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEditorProps) {
+export function AmountField({ field, inspector, hasFocus, takeTypedAhead }: FieldEditorProps) {
 	const t = useTranslate();
 	const id = useId();
 	const { locales } = useEditor().site;
@@ -39,7 +39,7 @@ export function AmountField({ field, inspector, hasFocus, takeAhead }: FieldEdit
 	const begin = useEffectEvent(() => {
 		input.current?.focus({ preventScroll: true });
 		input.current?.select();
-		const ahead = takeAhead();
+		const ahead = takeTypedAhead();
 		if (ahead !== "") type(ahead);
 	});
 	useEffect(() => {

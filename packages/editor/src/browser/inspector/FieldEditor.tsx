@@ -39,7 +39,7 @@ export function FieldEditor(
 	const Editor: LargeEditor = isWhole ? FormField : (known[type] ?? PlainField);
 	return (
 		<LinkTargets value={props.choices.links}>
-			<Editor hasFocus={false} takeAhead={nothing} {...props} />
+			<Editor hasFocus={false} takeTypedAhead={nothing} {...props} />
 		</LinkTargets>
 	);
 }

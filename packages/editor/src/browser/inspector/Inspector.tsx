@@ -78,7 +78,7 @@ export function Inspector({
 	const ahead = useRef("");
 	const [isAhead, setIsAhead] = useState(true);
 	const [isComposing, setIsComposing] = useState(false);
-	const takeAhead = () => {
+	const takeTypedAhead = () => {
 		const typed = ahead.current;
 		ahead.current = "";
 		return typed;
@@ -111,7 +111,7 @@ export function Inspector({
 			described={opened}
 			inspector={first}
 			isFirst={isValue && place !== undefined}
-			takeAhead={takeAhead}
+			takeTypedAhead={takeTypedAhead}
 		/>
 	);
 	const fields = opened && maySet && (
@@ -172,7 +172,7 @@ export function Inspector({
 					value={value}
 					placeholders={opened.placeholders[value.key] ?? []}
 					hasFocus={index === 0 && !isValue && place !== undefined && !isComposing}
-					takeAhead={takeAhead}
+					takeTypedAhead={takeTypedAhead}
 					follow={follow}
 					onDirty={onDirty}
 					onLeft={onLeft}

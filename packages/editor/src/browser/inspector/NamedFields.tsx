@@ -10,18 +10,18 @@ type NamedFieldsProps = {
 	/** The text whose inspector shows the fields, or the key of the value that was clicked. */
 	readonly inspector: string;
 	/**
-	 * Whether the first field gets the focus. `takeAhead` returns what was typed before the field
+	 * Whether the first field gets the focus. `takeTypedAhead` returns what was typed before the field
 	 * was rendered.
 	 */
 	readonly isFirst: boolean;
-	readonly takeAhead: () => string;
+	readonly takeTypedAhead: () => string;
 };
 
 /**
  * The values that a text is made of, or that the person clicked: prices, the marks of a comparison
  * row, opening hours.
  */
-export function NamedFields({ described, inspector, isFirst, takeAhead }: NamedFieldsProps) {
+export function NamedFields({ described, inspector, isFirst, takeTypedAhead }: NamedFieldsProps) {
 	const t = useTranslate();
 	const { named, subject } = described;
 	const { locale, site } = useEditor();
@@ -53,7 +53,7 @@ export function NamedFields({ described, inspector, isFirst, takeAhead }: NamedF
 				inspector={inspector}
 				choices={described}
 				hasFocus={hasFocus}
-				takeAhead={takeAhead}
+				takeTypedAhead={takeTypedAhead}
 			/>
 		);
 	};

@@ -9,7 +9,7 @@ import { shownFirst } from "../i18n/shown-first.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import type { FieldEditorProps } from "./field-editor-props.ts";
-import { FileButton, PictureProgress, PictureSelect, PictureWords } from "./PictureInputs.tsx";
+import { FileButton, PictureProgress, PictureSelect, PictureTexts } from "./PictureInputs.tsx";
 import type { PreparedPicture } from "./prepare-picture.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
@@ -37,7 +37,7 @@ export function PictureField({
 	const { value, status, change, save, keep, revert } = useField(field, inspector);
 	const there = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
-	const { chosen, setChosen, question, isAsked, stay } = useChosenPicture();
+	const { chosen, setChosen, question, isQuestionOpen, stay } = useChosenPicture();
 	const [alt, setAlt] = useState<Texts>(() => writtenTexts(there?.alt ?? {}, locales, []));
 	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
 	/** Whether the person has tried to save. Missing values are shown only after that. */
@@ -139,7 +139,7 @@ export function PictureField({
 			)}
 			{chosen !== undefined && (
 				<div className="step">
-					<PictureWords
+					<PictureTexts
 						alt={alt}
 						isDecorative={isDecorative}
 						hint={saved?.alt === undefined ? "altFor" : "altAgain"}
@@ -162,10 +162,10 @@ export function PictureField({
 			</div>
 			<div
 				ref={question}
-				className={isAsked ? "answers trouble" : "answers"}
-				role={isAsked ? "alert" : undefined}
+				className={isQuestionOpen ? "answers trouble" : "answers"}
+				role={isQuestionOpen ? "alert" : undefined}
 			>
-				{isAsked && <p>{t("pictureNotSaved")}</p>}
+				{isQuestionOpen && <p>{t("pictureNotSaved")}</p>}
 				<PictureProgress doing={busy} />
 				<p className="choices">
 					{chosen !== undefined && (

@@ -54,7 +54,7 @@ export function PictureSelect({ pictures, file: chosen = "", onChoose }: Picture
 	);
 }
 
-type PictureWordsProps = {
+type PictureTextsProps = {
 	readonly alt: Texts;
 	readonly isDecorative: boolean;
 	/** The message that asks for the alternative text. */
@@ -68,7 +68,7 @@ type PictureWordsProps = {
 };
 
 /** Edits the alternative text of a picture in each language, unless the picture is decorative. */
-export function PictureWords(props: PictureWordsProps) {
+export function PictureTexts(props: PictureTextsProps) {
 	const { alt, isDecorative, hint, locales, isEntry, isTried, onAlt, onDecorative } = props;
 	const t = useTranslate();
 	const languageName = useLanguageName();

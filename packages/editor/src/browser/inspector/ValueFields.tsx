@@ -40,7 +40,7 @@ export type ValueFieldsProps = {
 	/**
 	 * Returns what was typed before the field was rendered. A second call returns an empty string.
 	 */
-	readonly takeAhead: () => string;
+	readonly takeTypedAhead: () => string;
 	readonly onDone: () => void;
 	/**
 	 * Says whether the text is saved. It is next to the name, so that it is visible however long
@@ -58,7 +58,7 @@ export function ValueFields({
 	value,
 	wording,
 	hasFocus,
-	takeAhead,
+	takeTypedAhead,
 	onDone,
 	status,
 	placeholders,
@@ -100,7 +100,7 @@ export function ValueFields({
 						hasFocus={hasFocus && locale === first}
 						value={value}
 						wording={wording}
-						takeAhead={takeAhead}
+						takeTypedAhead={takeTypedAhead}
 						onDone={onDone}
 					/>
 				))}
@@ -139,7 +139,7 @@ function archOf(
 
 type FieldProps = Pick<
 	ValueFieldsProps,
-	"value" | "wording" | "hasFocus" | "takeAhead" | "onDone"
+	"value" | "wording" | "hasFocus" | "takeTypedAhead" | "onDone"
 > & {
 	readonly locale: SiteDescription["locales"][number];
 	readonly latest: RefObject<HTMLTextAreaElement | null>;
@@ -152,7 +152,7 @@ function Field({
 	value,
 	wording,
 	hasFocus,
-	takeAhead,
+	takeTypedAhead,
 	onDone,
 	locale,
 	latest,
@@ -171,7 +171,7 @@ function Field({
 	/** Whether another language has changed since this one was written. */
 	const isOutdated = value.outdated.includes(code) && !wording.isDirty;
 	const addAhead = useEffectEvent(() => {
-		const typed = takeAhead();
+		const typed = takeTypedAhead();
 		if (typed !== "") wording.change(code, (isUnwritten ? "" : text) + typed);
 	});
 	useEffect(() => {

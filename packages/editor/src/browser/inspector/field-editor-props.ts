@@ -10,5 +10,5 @@ export type FieldEditorProps = {
 	readonly choices: Pick<InspectorDescription, "links" | "pictures" | "languages" | "isEntry">;
 	readonly hasFocus: boolean;
 	/** Returns what was typed before the field was rendered. */
-	readonly takeAhead: () => string;
+	readonly takeTypedAhead: () => string;
 };

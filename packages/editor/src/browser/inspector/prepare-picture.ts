@@ -1,4 +1,4 @@
-import type { Message } from "kakehashi/core/messages/say.ts";
+import type { Message } from "kakehashi/core/messages/localize.ts";
 import {
 	formatBytes,
 	formatOf,
@@ -31,9 +31,9 @@ export async function whyNoPicture(file: File): Promise<Message> {
 		new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()),
 		file.name,
 	);
-	const { inWindow, ...plain } =
+	const { inEditor, ...plain } =
 		format === undefined ? t("noPicture") : whatItIs(format, file.name);
-	return inWindow ?? plain;
+	return inEditor ?? plain;
 }
 
 /**

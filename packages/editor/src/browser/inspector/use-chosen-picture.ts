@@ -42,7 +42,7 @@ export function useChosenPicture() {
 		chosen,
 		setChosen,
 		question,
-		isAsked: leave !== undefined,
+		isQuestionOpen: leave !== undefined,
 		stay: () => setLeave(undefined),
 	};
 }

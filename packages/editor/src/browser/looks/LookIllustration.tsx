@@ -1,4 +1,4 @@
-import type { LookToken, lookWords } from "kakehashi/core/payload/look.ts";
+import type { LookToken, lookVariants } from "kakehashi/core/payload/look.ts";
 import type { CSSProperties } from "react";
 import type { SiteColor } from "../../colors/site-colors.ts";
 
@@ -35,7 +35,7 @@ const headings: Illustration = [
 /** An illustration of each option of a look, on a page of 96 by 60 units. */
 const illustrations: {
 	readonly [Token in LookToken]: Readonly<
-		Record<(typeof lookWords)[Token][number], Illustration>
+		Record<(typeof lookVariants)[Token][number], Illustration>
 	>;
 } = {
 	shape: {

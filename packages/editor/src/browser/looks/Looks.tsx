@@ -1,4 +1,4 @@
-import { type Look, type LookToken, lookTokens, lookWords } from "kakehashi/core/payload/look.ts";
+import { type Look, type LookToken, lookTokens, lookVariants } from "kakehashi/core/payload/look.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
@@ -11,7 +11,7 @@ import { SidePanel } from "../ui/SidePanel.tsx";
 import { useAttempt } from "../ui/use-attempt.ts";
 import { ColorField } from "./ColorField.tsx";
 import { LookPictures } from "./LookPictures.tsx";
-import { LookWords } from "./LookWords.tsx";
+import { LookVariants } from "./LookVariants.tsx";
 import { TypeSettings } from "./TypeSettings.tsx";
 import { UnusedPictures } from "./UnusedPictures.tsx";
 
@@ -67,9 +67,9 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		dress(look);
 		if (name !== undefined) showStyles(page, `look=${name}`);
 		await settled();
-		const isTaken = await attempt(wanted);
+		const isAddressInUse = await attempt(wanted);
 		worn.current.unanswered -= 1;
-		if (isTaken) {
+		if (isAddressInUse) {
 			worn.current.look = look;
 			return;
 		}
@@ -121,8 +121,8 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 						settings={answer.type}
 						onSet={(token, choice) => attempt({ kind: "setType", token, choice })}
 					/>
-					<h3>{t("lookWords")}</h3>
-					<LookWords
+					<h3>{t("lookVariants")}</h3>
+					<LookVariants
 						look={shown}
 						colors={colors}
 						theme={theme}
@@ -151,5 +151,5 @@ function wornBy(page: Document | null | undefined): Look {
 /** The look with one option changed. The default of the kit is omitted. */
 function withWord(look: Look, token: LookToken, word: string): Look {
 	const { [token]: _, ...others } = look;
-	return word === lookWords[token][0] ? others : { ...others, [token]: word };
+	return word === lookVariants[token][0] ? others : { ...others, [token]: word };
 }

@@ -5,7 +5,7 @@ import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useRequest, useRequestInto, useUnanswered } from "../connection/use-request.ts";
+import { useRequest, useRequestInto, useFailedRequests } from "../connection/use-request.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { FailedRequests } from "../ui/FailedRequests.tsx";
@@ -42,7 +42,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 	const [reloads, setReloads] = useState(0);
 	/** The files that are not published with the rest. */
 	const [heldBack, setHeldBack] = useState<readonly string[]>([]);
-	const isUnanswered = useUnanswered().length > 0;
+	const isUnanswered = useFailedRequests().length > 0;
 	useRequestInto(() => server.changes(since, heldBack), setReview, [
 		server,
 		since,

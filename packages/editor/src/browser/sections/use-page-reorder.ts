@@ -24,13 +24,13 @@ export function usePageReorder({ frame, file, place, onArrange }: PageReorderOpt
 			if (page === null) return undefined;
 			const items = itemsOnPage(page.contentDocument, file, place.list);
 			const outer = () => page.getBoundingClientRect();
-			const inWindow = (element: Element) => {
+			const inEditor = (element: Element) => {
 				const { left, top } = outer();
 				const box = element.getBoundingClientRect();
 				return new DOMRect(left + box.left, top + box.top, box.width, box.height);
 			};
 			return {
-				boxes: () => items.map((own) => around(own.map(inWindow))),
+				boxes: () => items.map((own) => around(own.map(inEditor))),
 				room: outer,
 				scrollBy: (top) => page.contentWindow?.scrollBy({ top, behavior: "instant" }),
 			};

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Box } from "../drag/drop-place.ts";
 import { freePlace } from "./free-place.ts";
-import { wordsAround } from "./words-around.ts";
+import { textBoxesAround } from "./text-boxes-around.ts";
 
 type Over = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -41,7 +41,7 @@ export function usePlaceOverPage(
 			const free = freePlace(
 				box,
 				{ width: size.offsetWidth, height: size.offsetHeight },
-				wordsAround(section),
+				textBoxesAround(section),
 				page.clientWidth,
 			);
 			setAt({ left: free.left + page.offsetLeft, top: free.top });

@@ -1,5 +1,5 @@
 import { sourceOf, type Translatable } from "../../suggestions/source-of.ts";
-import type { SuggestionAnswer } from "../../suggestions/suggest.ts";
+import type { SuggestionResult } from "../../suggestions/suggest.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ownTranslator, translateHere } from "./own-translator.ts";
@@ -12,14 +12,14 @@ import { deleteSuggestion, persistSuggestion } from "./persisted-suggestions.ts"
 export type Suggester = {
 	readonly name: string;
 	/** Requests a suggestion and stores it for the person to read. */
-	readonly suggest: (value: Translatable, to: string) => Promise<SuggestionAnswer>;
+	readonly suggest: (value: Translatable, to: string) => Promise<SuggestionResult>;
 };
 
 export function useSuggester(): Suggester | undefined {
 	const t = useTranslate();
 	const { server, site } = useEditor();
 	if (site.translator === undefined && ownTranslator() === undefined) return undefined;
-	const ask = async (value: Translatable, to: string): Promise<SuggestionAnswer> => {
+	const ask = async (value: Translatable, to: string): Promise<SuggestionResult> => {
 		if (site.translator !== undefined) return server.suggest(value.key, to);
 		const from = sourceOf(value, to);
 		const [source, target] = [from, to].map((code) =>
@@ -36,7 +36,7 @@ export function useSuggester(): Suggester | undefined {
 		name: site.translator ?? t("thisBrowser"),
 		async suggest(value, to) {
 			const answer = await ask(value, to).catch(
-				(): SuggestionAnswer => ({ type: "failed", reason: t("offline") }),
+				(): SuggestionResult => ({ type: "failed", reason: t("offline") }),
 			);
 			if (answer.type === "text") persistSuggestion(value.key, to, answer);
 			else deleteSuggestion(value.key, to);

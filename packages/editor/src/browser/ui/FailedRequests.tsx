@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { retryUnanswered, useUnanswered } from "../connection/use-request.ts";
+import { retryFailedRequests, useFailedRequests } from "../connection/use-request.ts";
 import { useTranslate } from "../i18n/language.ts";
 
 /**
@@ -8,7 +8,7 @@ import { useTranslate } from "../i18n/language.ts";
  */
 export function FailedRequests() {
 	const t = useTranslate();
-	const unanswered = useUnanswered();
+	const unanswered = useFailedRequests();
 	if (unanswered.length === 0) return null;
 	const reason = unanswered.find((each) => each.reason !== undefined)?.reason ?? t("offline");
 	const retryAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -17,7 +17,7 @@ export function FailedRequests() {
 			.closest("aside, section")
 			?.querySelector<HTMLElement>("h2[tabindex]")
 			?.focus();
-		retryUnanswered();
+		retryFailedRequests();
 	};
 	return (
 		<div className="trouble" role="alert">

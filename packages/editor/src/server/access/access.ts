@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { can, type Requirement } from "../../permissions/permission.ts";
 import type { Requester } from "../../permissions/requester.ts";
@@ -23,7 +23,7 @@ export function requires(wanted: Requirement): MiddlewareHandler<EditEnv> {
 	const check: MiddlewareHandler<EditEnv> = async (context, next) =>
 		can(context.get("person").permissions, wanted)
 			? next()
-			: refuseRequest(context, 403, say(t("noPermission")));
+			: refuseRequest(context, 403, localize(t("noPermission")));
 	declared.add(check);
 	return check;
 }
@@ -38,5 +38,5 @@ export const writersByDefault: MiddlewareHandler<EditEnv> = async (context, next
 		matchedRoutes(context).some(({ handler }) => declared.has(handler));
 	return isDeclared || can(context.get("person").permissions, "write")
 		? next()
-		: refuseRequest(context, 403, say(t("noPermission")));
+		: refuseRequest(context, 403, localize(t("noPermission")));
 };

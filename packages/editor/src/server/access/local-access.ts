@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from "hono/cookie";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { permissions } from "../../permissions/permission.ts";
 import type { Requester } from "../../permissions/requester.ts";
@@ -26,7 +26,7 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 		if (problem !== undefined) return refuseRequest(context, problem);
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
-			if (cookie === undefined) return refuseRequest(context, 403, say(t("usedAddress")));
+			if (cookie === undefined) return refuseRequest(context, 403, localize(t("usedAddress")));
 			setCookie(context, sessionCookie(host), cookie, {
 				httpOnly: true,
 				sameSite: "Strict",
@@ -40,7 +40,7 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 			);
 		}
 		if (!session.isOpen(getCookie(context, sessionCookie(host))))
-			return refuseRequest(context, 403, say(t("noSession")));
+			return refuseRequest(context, 403, localize(t("noSession")));
 		context.set("person", owner);
 		await next();
 		protect(context, path.startsWith("/_edit/"));

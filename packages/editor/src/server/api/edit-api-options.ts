@@ -1,4 +1,4 @@
-import type { AnswerInLanguage } from "kakehashi/internal/render.ts";
+import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import type { ActionServices } from "../../actions/action-context.ts";
 import type { ActionRequest, ActionResult } from "../../actions/run-action.ts";
 import type { ReaderNotes } from "../../notes/reader-notes.ts";
@@ -33,7 +33,7 @@ export type EditApiOptions = ActionServices & {
 	readonly previews: (loaded: LoadedSite) => Promise<readonly LackingPreview[]>;
 	/** A number that changes when the styles of the site change. */
 	readonly styles: () => number;
-	readonly inLanguage: AnswerInLanguage;
+	readonly inLanguage: InRequestLanguage;
 	/** Undefined if this server cannot publish. */
 	readonly publishing: Publishing | undefined;
 	/** The translator; undefined if only the browser can translate. */

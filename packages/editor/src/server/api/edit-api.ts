@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { actionRequest, commitRequest, maxBody } from "../../actions/action-requests.ts";
 import type { ActionResult } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
 import type { CommitResult } from "../../history/git.ts";
 import { t } from "../../i18n/t.ts";
 import { translatedBy } from "../../permissions/permission.ts";
-import { type SuggestionAnswer, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
+import { type SuggestionResult, suggest, suggestionRequest } from "../../suggestions/suggest.ts";
 import { type EditEnv, requires } from "../access/access.ts";
 import { uploadPath } from "../access/requests.ts";
 import { describePage, type PageDescription } from "../description/describe-page.ts";
@@ -97,15 +97,15 @@ export function editApi(options: EditApiOptions) {
 					const wanted = context.req.valid("json");
 					const languages = translatedBy(context.get("person").permissions);
 					if (languages?.includes(wanted.to) === false)
-						return jsonResponse<SuggestionAnswer>(
+						return jsonResponse<SuggestionResult>(
 							context,
-							{ type: "failed", reason: say(t("noPermission")) },
+							{ type: "failed", reason: localize(t("noPermission")) },
 							403,
 						);
 					const answer = await suggest(edited.snapshot(), translator, wanted);
-					return jsonResponse<SuggestionAnswer>(
+					return jsonResponse<SuggestionResult>(
 						context,
-						answer ?? { type: "failed", reason: say(t("changedMeanwhile")) },
+						answer ?? { type: "failed", reason: localize(t("changedMeanwhile")) },
 						answer === undefined ? 400 : 200,
 					);
 				},

@@ -41,13 +41,13 @@ export function createLiveEvents(): LiveEvents {
 		if (free < maxWaiting && free < text.length) drop(window);
 		else window.enqueue(text);
 	};
-	const tellAll = (event: string, data: unknown) => {
+	const broadcast = (event: string, data: unknown) => {
 		const text = encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 		for (const each of [...windows.keys()]) put(each, text);
 		return text;
 	};
 	return {
-		send: (event, data) => void latest.set(event, tellAll(event, data)),
+		send: (event, data) => void latest.set(event, broadcast(event, data)),
 		subscribe(by) {
 			let own: Listener;
 			const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -70,7 +70,7 @@ export function createLiveEvents(): LiveEvents {
 		},
 		tell() {
 			version += 1;
-			tellAll("change", version);
+			broadcast("change", version);
 		},
 		version: () => version,
 		close() {

@@ -12,7 +12,7 @@ export type OpenWindow = {
  * it counts as closed.
  */
 export const presenceMs = 10_000;
-export const goneMs = 22_000;
+export const windowExpiryMs = 22_000;
 
 /**
  * The maximum number of windows of one person, and of all. Beyond them, the window whose last
@@ -46,7 +46,7 @@ export function createPresence(
 		onChange(open);
 	};
 	const sweep = setInterval(() => {
-		for (const [key, { at }] of windows) if (clock() - at > goneMs) windows.delete(key);
+		for (const [key, { at }] of windows) if (clock() - at > windowExpiryMs) windows.delete(key);
 		tell();
 	}, 2_000);
 	sweep.unref();

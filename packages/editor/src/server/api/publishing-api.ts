@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { maxBody } from "../../actions/action-requests.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
@@ -44,7 +44,7 @@ export function publishingApi(publishing: Publishing | undefined) {
 			const answer = await own().publish(context.get("person"), wanted);
 			return jsonResponse(
 				context,
-				answer.ok ? answer : { ok: false as const, reason: say(answer.reason) },
+				answer.ok ? answer : { ok: false as const, reason: localize(answer.reason) },
 				answer.ok ? 200 : 409,
 			);
 		})

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
-import { type Message, say } from "kakehashi/core/messages/say.ts";
+import { type Message, localize } from "kakehashi/core/messages/localize.ts";
 import { invisibleCharacterMessage, stringsWithin } from "kakehashi/core/values/storable-text.ts";
 import * as v from "valibot";
 import { t } from "../../i18n/t.ts";
@@ -63,7 +63,7 @@ const unstorableCharacter = (output: unknown): Message | undefined =>
 function refused(problem?: Message): HTTPException {
 	const status = problem === undefined ? 400 : 422;
 	const why = problem === undefined ? "request" : "value";
-	const reason = say(problem ?? t("requestNotUnderstood"));
+	const reason = localize(problem ?? t("requestNotUnderstood"));
 	return new HTTPException(status, {
 		res: Response.json({ ok: false, why, reason }, { status }),
 	});

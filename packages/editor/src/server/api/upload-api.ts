@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { acceptPicture, maxUpload, pictureName } from "../../pictures/accept-picture.ts";
 import { type EditEnv, requires } from "../access/access.ts";
@@ -44,7 +44,7 @@ export function uploadApi({ files, uploads }: Pick<EditApiOptions, "files" | "up
 					if (id === undefined)
 						return jsonResponse<Uploaded>(
 							context,
-							{ ok: false, reason: say(t("noRoomForPicture")) },
+							{ ok: false, reason: localize(t("noRoomForPicture")) },
 							503,
 						);
 					return jsonResponse<Uploaded>(context, { ok: true, id });

@@ -1,4 +1,4 @@
-import { say } from "kakehashi/core/messages/say.ts";
+import { localize } from "kakehashi/core/messages/localize.ts";
 import { fileLanguages } from "kakehashi/internal/check.ts";
 import { textsIn } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
@@ -133,7 +133,7 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 	const kinds = offeredKinds(edited, file).map(({ kind, needs }) => ({
 		kind,
 		...kindName(edited, kind),
-		...(needs !== undefined && { needs: say(needs) }),
+		...(needs !== undefined && { needs: localize(needs) }),
 	}));
 	const named = (item: OutlineItem): OutlineItem =>
 		item.kind === undefined || edited.kinds[item.kind]?.title === undefined

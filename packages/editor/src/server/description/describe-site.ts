@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { messageLanguage } from "kakehashi/core/messages/say.ts";
+import { messageLanguage } from "kakehashi/core/messages/localize.ts";
 import {
 	type Locale,
 	type Locales,

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";

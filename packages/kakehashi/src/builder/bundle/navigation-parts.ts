@@ -1,4 +1,4 @@
-import { type PageScan, recordIn, scanPages } from "../../content/files/scan-pages.ts";
+import { type PageScan, recordIn, scanPages } from "../../content/read/scan-pages.ts";
 import { pagesOfMenu } from "../../core/schema/menu.ts";
 import { kitModule } from "../kit-files.ts";
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Look, lookWords } from "../../core/payload/look.ts";
+import { type Look, lookVariants } from "../../core/payload/look.ts";
 import { onlyLookOf } from "./only-look-of.ts";
 
 const sources = join(import.meta.dirname, "../..");
-const namesLook = new RegExp(`\\[data-(${Object.keys(lookWords).join("|")})`);
+const namesLook = new RegExp(`\\[data-(${Object.keys(lookVariants).join("|")})`);
 
 function built(css: string, look: Look): string {
 	const { transform } = onlyLookOf(look);

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type EntryFiles, entryFilesOf } from "../../content/files/entry-files.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
-import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
+import { type EntryFiles, entryFilesOf } from "../../content/read/entry-files.ts";
+import { readContentFiles } from "../../content/read/read-content-files.ts";
+import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
 import {
 	entryPageKinds,
 	entryPartsKind,

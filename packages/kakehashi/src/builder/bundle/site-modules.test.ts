@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, describe, expect, it } from "vitest";
 import { contentFiles } from "../../../../../test/fixture-site.ts";
-import { type PageScan, scanPages } from "../../content/files/scan-pages.ts";
+import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
 import { defineSection } from "../../core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import {

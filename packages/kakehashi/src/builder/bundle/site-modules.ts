@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { type PageScan, textsUnder } from "../../content/files/scan-pages.ts";
+import { type PageScan, textsUnder } from "../../content/read/scan-pages.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { errorPages, groundKind } from "../../core/payload/payload.ts";
 import type { PageEntry } from "../../core/routing/route.ts";
@@ -77,7 +77,7 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
  * The first lines of a program: they choose the language of its messages from its arguments and
  * environment.
  */
-const speak = `import { applyRequestedLanguage } from ${JSON.stringify(kitModule("core/messages/say.ts"))};
+const speak = `import { applyRequestedLanguage } from ${JSON.stringify(kitModule("core/messages/localize.ts"))};
 applyRequestedLanguage(process.argv, process.env);
 `;
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
-import type { EntryCache } from "../../content/files/load-collections.ts";
+import type { EntryCache } from "../../content/load/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { calendars } from "../../content/seo/calendars.ts";
@@ -8,7 +8,7 @@ import { calendarType, feedType } from "../../core/http/cache-rules.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { defaultRuntimeConfig } from "../../core/http/runtime-config.ts";
 import { failureText, ProblemsError } from "../../core/messages/message-error.ts";
-import { messageLanguage, messageLanguageFor, say } from "../../core/messages/say.ts";
+import { messageLanguage, messageLanguageFor, localize } from "../../core/messages/localize.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { withFailure } from "../../core/payload/error-payload.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -30,10 +30,10 @@ import { convertOne } from "../pictures/convert-pictures.ts";
 import { cacheBuiltKinds } from "../pipeline/build-kinds.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { readFileTexts } from "../starter/read-file-texts.ts";
-import { noConfirmations, wordsTable } from "../starter/words-table.ts";
+import { noConfirmations, translationsTable } from "../starter/translations-table.ts";
 import { fullFonts } from "../theme/make-fonts.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";
-import { answerInLanguage } from "./answer-in-language.ts";
+import { inRequestLanguage } from "./in-request-language.ts";
 
 const devBuildId = "dev";
 
@@ -49,7 +49,7 @@ type DevPages = {
 };
 
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
-	const inLanguage = answerInLanguage(messageLanguage());
+	const inLanguage = inRequestLanguage(messageLanguage());
 	const live = liveSite(vite, folder);
 	return {
 		invalidate: live.invalidate,
@@ -283,11 +283,11 @@ export const wordsPath = "/_words";
 function problemPage(error: Error, base: string): string {
 	const [heading, lines] =
 		error instanceof ProblemsError
-			? [error.title, error.lines.map(say)]
+			? [error.title, error.lines.map(localize)]
 			: [t("devPageNotBuilt"), [failureText(error)]];
 	const items = lines.map((line) => `<li><pre>${escapeText(line)}</pre></li>`).join("");
-	const advice = say(t("devFixAndSave"));
-	return plainPage(say(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
+	const advice = localize(t("devFixAndSave"));
+	return plainPage(localize(heading), `<p>${advice}</p><ol>${items}</ol>`, base);
 }
 
 /**
@@ -300,13 +300,13 @@ async function wordsPage(
 	locales: readonly Locale[],
 ): Promise<string> {
 	const { files, confirmations } = await readFileTexts(join(folder, "content"), locales);
-	const { headings, rows } = wordsTable(files, locales);
+	const { headings, rows } = translationsTable(files, locales);
 	const row = (cells: readonly string[], tag: string) =>
 		`<tr>${cells.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join("")}</tr>`;
-	const table = `<table><thead>${row(headings.map(say), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
+	const table = `<table><thead>${row(headings.map(localize), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 	return plainPage(
-		say(t("devTextsByPage")),
-		(confirmations === undefined ? `<p>${escapeText(say(noConfirmations))}</p>` : "") + table,
+		localize(t("devTextsByPage")),
+		(confirmations === undefined ? `<p>${escapeText(localize(noConfirmations))}</p>` : "") + table,
 		vite.config.base,
 	);
 }

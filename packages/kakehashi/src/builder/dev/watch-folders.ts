@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { realOf } from "../../content/files/own-files.ts";
+import { realOf } from "../../content/read/own-files.ts";
 import { systemErrorCode } from "../../disk/files.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";

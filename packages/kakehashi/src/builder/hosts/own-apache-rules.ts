@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { pathOf } from "../../core/routing/address.ts";
 import { localizedRoutes } from "../../core/routing/route.ts";
 import { redirectsIn } from "../../core/routing/route-rule.ts";

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { t } from "../i18n/t.ts";

@@ -42,13 +42,13 @@ export const en = {
 	// images/preview-warnings.ts
 	previewsWithoutWords:
 		"Link previews without their words, because their font has not all letters of this language: {count}. They show the picture or the logo. Put a font that has the letters into fonts/, and they have words.",
-	previewsWithoutWordsInWindow:
+	previewsWithoutWordsInEditor:
 		"The pictures beside links to this site have no words in this language, because their font has not all of its letters: {count}.",
-	previewWordsExcludedInWindow:
+	previewWordsExcludedInEditor:
 		"The picture beside links has no letter {text} in its font, so these words are not in it.",
 	previewLettersExcluded:
 		"The font of link previews has no {text}: the preview is drawn without it.",
-	previewLettersExcludedInWindow:
+	previewLettersExcludedInEditor:
 		"The picture beside links is drawn without {text}, which its font does not have.",
 	charactersAndOthers: "{characters} …",
 	previewPictureWrongSize:
@@ -76,7 +76,7 @@ export const en = {
 		"A <style> of the drawing has an @-rule. Export it with attributes instead of styles.",
 	logoElementNotShape:
 		"The drawing has a <{name}>, but a logo can have only shapes. Turn text into paths, and leave out scripts, pictures and filters.",
-	logoElementNotShapeInWindow:
+	logoElementNotShapeInEditor:
 		"A logo can have only shapes, and this drawing has something else in it. Turn text into paths, and leave out pictures, filters and scripts.",
 
 	// pictures/illustration-problem.ts, svg/svg-message.ts
@@ -86,21 +86,21 @@ export const en = {
 		'The drawing "{name}" is compressed, or not in UTF-8. Save it again as a plain SVG.',
 	svgHasEntities:
 		'The drawing "{name}" declares entities (<!ENTITY …>), as Illustrator\'s "Save As" does. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG in Inkscape.',
-	svgHasEntitiesInWindow:
+	svgHasEntitiesInEditor:
 		"The drawing has entities, as Illustrator's “Save As” writes them. Use File → Export → Export As → SVG in Illustrator, or save it as a plain SVG.",
 	svgHasScript:
 		'The drawing "{name}" contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.',
-	svgHasScriptInWindow:
+	svgHasScriptInEditor:
 		"The drawing contains a script, or something that can become one: {part} on line {line}. Save it again without it, as a plain SVG.",
 	svgHasUnknownPart:
 		'The drawing "{name}" has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.',
-	svgHasUnknownPartInWindow:
+	svgHasUnknownPartInEditor:
 		"The drawing has {part} on line {line}, which drawings for the web cannot have. Save it again without it, as a plain SVG.",
 	svgNotWellFormed:
 		'The drawing "{name}" is damaged on line {line} ({reason}), so browsers cannot show it. Save it again as a plain SVG.',
 	svgRefersOutside:
 		'The drawing "{name}" refers to another document: {part} on line {line}. Save it again with everything in it, as a plain SVG.',
-	svgRefersOutsideInWindow:
+	svgRefersOutsideInEditor:
 		"The drawing refers to something outside it: {part} on line {line}. Save it again with everything in it, as a plain SVG.",
 
 	// pictures/read-pictures.ts

@@ -44,12 +44,12 @@ export const ja = {
 	// images/preview-warnings.ts
 	previewsWithoutWords:
 		"リンクに添える画像のうち{count}枚は、フォントにこの言語の字がそろっていないため、文字を入れずに画像かロゴだけで作ります。字のあるフォントをfonts/に置くと、文字が入ります。",
-	previewsWithoutWordsInWindow:
+	previewsWithoutWordsInEditor:
 		"リンクに添える画像のうち{count}枚には、フォントに字がないため、この言語の言葉が入りません。",
-	previewWordsExcludedInWindow:
+	previewWordsExcludedInEditor:
 		"リンクに添える画像のフォントに{text}がないため、画像にはこの言葉が入りません。",
 	previewLettersExcluded: "リンクに添える画像のフォントに{text}がないため、画像では省きます。",
-	previewLettersExcludedInWindow:
+	previewLettersExcludedInEditor:
 		"リンクに添える画像のフォントに{text}がないため、画像では省きます。",
 	charactersAndOthers: "{characters}など",
 	previewPictureWrongSize:
@@ -77,7 +77,7 @@ export const ja = {
 		"図の<style>に@で始まる規則があります。スタイルではなく属性で書き出してください。",
 	logoElementNotShape:
 		"ロゴに<{name}>は使えません。図形だけにしてください。文字はパスに変換し、スクリプト、画像、フィルターは外してください。",
-	logoElementNotShapeInWindow:
+	logoElementNotShapeInEditor:
 		"ロゴに使えるのは図形だけですが、この図にはほかのものも入っています。文字はパスに変換し、画像、フィルター、スクリプトは外してください。",
 
 	// pictures/illustration-problem.ts, svg/svg-message.ts
@@ -87,21 +87,21 @@ export const ja = {
 		"図「{name}」は、圧縮されているか、UTF-8ではありません。プレーンなSVGとして保存し直してください。",
 	svgHasEntities:
 		"図「{name}」にエンティティの宣言（<!ENTITY …>）が入っています。Illustratorの「別名で保存」で作ったSVGによくあるものです。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選ぶか、Inkscapeで「プレーンSVG」として保存し直してください。",
-	svgHasEntitiesInWindow:
+	svgHasEntitiesInEditor:
 		"図に、Illustratorの「別名で保存」が書くエンティティの宣言が入っています。Illustratorの「ファイル」→「書き出し」→「書き出し形式」でSVGを選び、書き出し直してください。",
 	svgHasScript:
 		"図「{name}」に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
-	svgHasScriptInWindow:
+	svgHasScriptInEditor:
 		"図に、スクリプトか、スクリプトになりうるものが入っています（{line}行目の{part}）。それを除き、プレーンなSVGとして保存し直してください。",
 	svgHasUnknownPart:
 		"図「{name}」の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
-	svgHasUnknownPartInWindow:
+	svgHasUnknownPartInEditor:
 		"図の{line}行目に、ウェブ用の図には使えない{part}があります。それを除き、プレーンなSVGとして保存し直してください。",
 	svgNotWellFormed:
 		"図「{name}」は{line}行目が壊れていて（{reason}）、ブラウザーでは表示できません。プレーンなSVGとして保存し直してください。",
 	svgRefersOutside:
 		"図「{name}」が、ほかの文書を参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
-	svgRefersOutsideInWindow:
+	svgRefersOutsideInEditor:
 		"図が、外にあるものを参照しています（{line}行目の{part}）。必要なものをすべて中に含めて、プレーンなSVGとして保存し直してください。",
 
 	// pictures/read-pictures.ts

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import type { ShareText } from "../../content/seo/share-text.ts";
 import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
 import { languageLabel } from "../../core/routing/locale.ts";
@@ -18,7 +18,7 @@ import type { BuildSources } from "../pipeline/build-sources.ts";
 import { readSources } from "../pipeline/read-sources.ts";
 import { createShareImageMaker, createShareImages } from "./create-share-images.ts";
 import { shareImagePlan } from "./draw-share-image.ts";
-import { drawnWords } from "./drawn-words.ts";
+import { imageTexts } from "./image-texts.ts";
 import { pictureColors } from "./picture-colors.ts";
 import { renderShareImage } from "./render-share-image.ts";
 import { hasSerifs, readShareFonts, type ThemeFonts } from "./share-fonts.ts";
@@ -338,7 +338,7 @@ describe("share images", () => {
 	it("are drawn without words where the fonts have none of them", async () => {
 		const colors = pictureColors(sources.theme);
 		const foreign = { kanji: "🎄", heading: [["مرحبا"], ["🎄"]], siteName: "مرحبا" };
-		const { text, fonts, families } = drawnWords(
+		const { text, fonts, families } = imageTexts(
 			{ ...words, ...foreign, tagline: "🎄" },
 			sources.shareImages.fonts.latin,
 		);
@@ -461,7 +461,7 @@ describe("the font of the share images", () => {
 		expect(characters.length).toBeGreaterThan(6_500);
 		const { fonts } = sources.shareImages;
 		expect(
-			drawnWords({ ...words, siteName: characters.join("") }, fonts.japanese),
+			imageTexts({ ...words, siteName: characters.join("") }, fonts.japanese),
 		).toMatchObject({ lacking: [] });
 	});
 });

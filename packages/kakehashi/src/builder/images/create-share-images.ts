@@ -1,10 +1,10 @@
 import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { reasonOf } from "../../core/messages/message-error.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -14,7 +14,7 @@ import { kitFile } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
-import { drawnWords } from "./drawn-words.ts";
+import { imageTexts } from "./image-texts.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type PreviewRequest, pageRequests } from "./preview-requests.ts";
 import { isOwnPicture, ownPreview } from "./preview-warnings.ts";
@@ -95,7 +95,7 @@ export function createShareImageMaker(
 		if (isOwnPicture(sources.publicFiles.get(own)))
 			return { urlPath: `/${own}`, draw: async () => undefined };
 		const japanese = isJapanese(locale.tag);
-		const words = drawnWords(text, fonts[japanese ? "japanese" : "latin"], fonts.own);
+		const words = imageTexts(text, fonts[japanese ? "japanese" : "latin"], fonts.own);
 		const around = {
 			japanese,
 			colors,

@@ -1,4 +1,4 @@
-import { drawnWords } from "./drawn-words.ts";
+import { imageTexts } from "./image-texts.ts";
 import type { Colors } from "./picture-colors.ts";
 import type { ShareFonts } from "./share-fonts.ts";
 import type { Mark } from "./share-name.ts";
@@ -57,7 +57,7 @@ export async function drawInitial(
  */
 function firstDrawable(name: string, fonts: ShareFonts): string | undefined {
 	const words = (siteName: string) =>
-		drawnWords({ heading: [], siteName, alt: "" }, fonts).text.siteName;
+		imageTexts({ heading: [], siteName, alt: "" }, fonts).text.siteName;
 	return [...name]
 		.filter((each) => /[\p{L}\p{N}]/u.test(each))
 		.find((each) => words(each) !== "");

@@ -1,5 +1,5 @@
 import type { ShareText } from "../../content/seo/share-text.ts";
-import { type Families, kitFamilies } from "./drawn-words.ts";
+import { type Families, kitFamilies } from "./image-texts.ts";
 import type { Colors } from "./picture-colors.ts";
 import { type Element, layer } from "./share-elements.ts";
 import { arcades, bridge, drawGround, frame, pictureX } from "./share-frame.ts";

@@ -1,5 +1,5 @@
-import { pageFileOf } from "../../content/files/collection-name.ts";
-import type { Content } from "../../content/files/load-content.ts";
+import { pageFileOf } from "../../content/read/collection-name.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { plainTextOf } from "../../content/seo/plain-text.ts";
 import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
 import type { Locale } from "../../core/routing/locale.ts";

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { quoted } from "../../core/i18n/quoted.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { shareImageSize } from "../../core/payload/share-image-size.ts";
 import { isJapanese, type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";
-import { drawnWords, type LackingPart } from "./drawn-words.ts";
+import { imageTexts, type LackingPart } from "./image-texts.ts";
 import { allRequests, type PreviewRequest } from "./preview-requests.ts";
 import type { ShareFontsByScript } from "./share-fonts.ts";
 
@@ -67,7 +67,7 @@ function languageProblems(
 	const scripted = fonts[isJapanese(locale.tag) ? "japanese" : "latin"];
 	const all = requests.map((request) => ({
 		request,
-		lacking: drawnWords(request.text, scripted, fonts.own).lacking,
+		lacking: imageTexts(request.text, scripted, fonts.own).lacking,
 	}));
 	const wordless = all.filter(({ lacking }) =>
 		lacking.some(({ part, isExcluded }) => part === "heading" && isExcluded),
@@ -118,10 +118,10 @@ function problemOf(
 	const isOfSite = part === "siteName" || part === "tagline";
 	const excluded = t("previewWordsExcluded", { text });
 	const orPicture = { text, ...writtenSize, own: ownPreview(name, locale) };
-	const wordsMessage = isOfSite
+	const textsMessage = isOfSite
 		? excluded
 		: { ...excluded, ...t("previewWordsExcludedOrPicture", orPicture) };
-	const message = isExcluded ? wordsMessage : t("previewLettersExcluded", { text });
+	const message = isExcluded ? textsMessage : t("previewLettersExcluded", { text });
 	return { ...where, language: languageLabel(locale), message };
 }
 

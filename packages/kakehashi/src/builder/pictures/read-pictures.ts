@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join, parse } from "node:path";
-import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
-import type { Message } from "../../core/messages/say.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import {
 	type PictureFile,
 	type PictureTone,

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { reasonOf } from "../../core/messages/message-error.ts";
-import { say } from "../../core/messages/say.ts";
+import { localize } from "../../core/messages/localize.ts";
 import { SiteError } from "../../core/routing/site-error.ts";
 import type { BuildContext, SectionBuild, SectionData } from "../../core/schema/section-build.ts";
 import { t } from "../i18n/t.ts";
@@ -97,7 +97,7 @@ export function cacheBuiltKinds(read: () => Promise<LiveSources>): {
 			folder,
 			site,
 			timestamp: await sourceTimestamp(folder),
-			note: (message) => console.log(say(message)),
+			note: (message) => console.log(localize(message)),
 		});
 	};
 	let cached: Promise<BuiltKinds> | undefined;

@@ -1,6 +1,6 @@
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
-import { mailWords } from "../../content/payloads/mail-words.ts";
-import type { Message } from "../../core/messages/say.ts";
+import { mailTexts } from "../../content/payloads/mail-texts.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { asFile } from "../../core/payload/contact-form.ts";
 import type { Payload } from "../../core/payload/payload.ts";
@@ -219,7 +219,7 @@ function serverBuildOf(
 		pages: Object.fromEntries(payloads.pages),
 		notFound: Object.fromEntries(payloads.notFound),
 		error: Object.fromEntries(payloads.error),
-		mails: mailWords(content, site),
+		mails: mailTexts(content, site),
 		policy,
 		discovery,
 		...(Object.keys(redirects).length > 0 && { redirects }),

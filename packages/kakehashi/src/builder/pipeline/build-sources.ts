@@ -1,5 +1,5 @@
-import type { Content } from "../../content/files/load-content.ts";
-import type { ExcludedPath } from "../../content/files/own-files.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import type { ExcludedPath } from "../../content/read/own-files.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { byProducts } from "./by-product.ts";
 
 const reason: Message = { en: "no letters", ja: "文字がない" };

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
-import { loadContent } from "../../content/files/load-content.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
-import type { MessageLanguage } from "../../core/messages/say.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
+import type { MessageLanguage } from "../../core/messages/localize.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { entryWarnings } from "./entry-warnings.ts";
 

@@ -1,4 +1,4 @@
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { organizationLines } from "../../content/organization/organization-lines.ts";
 import type { Payloads } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";

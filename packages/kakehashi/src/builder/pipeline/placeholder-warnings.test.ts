@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentFiles, security, site } from "../../../../../test/fixture-site.ts";
-import { type Content, loadContent } from "../../content/files/load-content.ts";
+import { type Content, loadContent } from "../../content/load/load-content.ts";
 import { placeholderWarnings } from "./placeholder-warnings.ts";
 
 /** The content with the amounts of its pricing plans marked as placeholders or not. */

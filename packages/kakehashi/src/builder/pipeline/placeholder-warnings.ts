@@ -1,6 +1,6 @@
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import type { SecurityContact } from "../../core/http/security-contact.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { redirectsIn } from "../../core/routing/route-rule.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { t } from "../i18n/t.ts";

@@ -1,6 +1,6 @@
 import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
 import { formatProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { Payload, PayloadFile } from "../../core/payload/payload.ts";
 import { documentFile, payloadPath } from "../../core/routing/route.ts";
 import { matchRouteRule } from "../../core/routing/route-rule.ts";

@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { entryFilesOf } from "../../content/files/entry-files.ts";
-import { livingAddresses } from "../../content/files/living-addresses.ts";
-import type { EntryCache } from "../../content/files/load-collections.ts";
-import { type ContentOptions, loadContent } from "../../content/files/load-content.ts";
-import { missingAddresses } from "../../content/files/missing-addresses.ts";
-import { ownFilesIn, readIfFile } from "../../content/files/own-files.ts";
-import { readContentFiles } from "../../content/files/read-content-files.ts";
+import { entryFilesOf } from "../../content/read/entry-files.ts";
+import { livingAddresses } from "../../content/links/living-addresses.ts";
+import type { EntryCache } from "../../content/load/load-collections.ts";
+import { type ContentOptions, loadContent } from "../../content/load/load-content.ts";
+import { missingAddresses } from "../../content/links/missing-addresses.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
+import { readContentFiles } from "../../content/read/read-content-files.ts";
 import { ContentError } from "../../content/problems/content-problem.ts";
 import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
 import { withKnownEmbeds } from "../../core/routing/known-embeds.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { loadContent } from "../../content/files/load-content.ts";
+import { loadContent } from "../../content/load/load-content.ts";
 import { redirectsOf } from "./redirects-of.ts";
 
 const { pages, collections } = loadContent(contentFiles, site);

@@ -1,5 +1,5 @@
-import { isTaken, livingAddresses } from "../../content/files/living-addresses.ts";
-import type { Content } from "../../content/files/load-content.ts";
+import { isAddressInUse, livingAddresses } from "../../content/links/living-addresses.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import type { RouteRules } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { entryRedirects, pageRedirects } from "../../core/schema/entry-redirects.ts";
@@ -19,6 +19,6 @@ export function redirectsOf(
 		...entryRedirects(site, collections.values()),
 	};
 	return Object.fromEntries(
-		Object.entries(rules).filter(([from, { redirect }]) => !isTaken(living, from, redirect.to)),
+		Object.entries(rules).filter(([from, { redirect }]) => !isAddressInUse(living, from, redirect.to)),
 	);
 }

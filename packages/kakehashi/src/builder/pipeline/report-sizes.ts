@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
 import { ProblemsError } from "../../core/messages/message-error.ts";
-import { type Message, say } from "../../core/messages/say.ts";
+import { type Message, localize } from "../../core/messages/localize.ts";
 import { withoutBase } from "../../core/routing/base.ts";
 import { documentFile, localizedRoutes } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
@@ -86,11 +86,11 @@ const headings: readonly Message[] = [
 export function formatSizes(sizes: readonly PageSize[]): string {
 	const number = new Intl.NumberFormat("en-US");
 	const rows = [
-		headings.map(say),
+		headings.map(localize),
 		...sizes.map(({ path, language, bytes, budget, pictureBytes }) => [
 			path,
 			`${number.format(bytes)} B`,
-			`${number.format(budget)} B${bytes > budget ? `  ${say(t("sizeOverBudget"))}` : ""}`,
+			`${number.format(budget)} B${bytes > budget ? `  ${localize(t("sizeOverBudget"))}` : ""}`,
 			pictureBytes === 0 ? "–" : `${number.format(pictureBytes)} B`,
 			language,
 		]),

@@ -1,5 +1,5 @@
-import type { Content } from "../../content/files/load-content.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { Locales } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import { t } from "../i18n/t.ts";

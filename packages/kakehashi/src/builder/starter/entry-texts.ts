@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "../../core/messages/say.ts";
+import type { MessageLanguage } from "../../core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /** The placeholder texts of a new entry. Each one says what to write. */
@@ -13,7 +13,7 @@ export const entryTexts: Readonly<
 };
 
 /** Labels for events, for a collection that had no events before. */
-export const eventWords = {
+export const eventTexts = {
 	when: t("eventWhen"),
 	where: t("eventWhere"),
 	limit: t("eventLimit"),

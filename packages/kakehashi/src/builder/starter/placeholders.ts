@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EntryFiles } from "../../content/files/entry-files.ts";
-import { fileLocales } from "../../content/files/file-languages.ts";
+import type { EntryFiles } from "../../content/read/entry-files.ts";
+import { fileLocales } from "../../content/read/file-languages.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
@@ -15,7 +15,7 @@ import {
 } from "../../content/yaml/content-tree.ts";
 import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { type Locale, type Locales, languageLabel } from "../../core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";

@@ -1,4 +1,4 @@
-import { fileLocales } from "../../content/files/file-languages.ts";
+import { fileLocales } from "../../content/read/file-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
 	type Fingerprints,

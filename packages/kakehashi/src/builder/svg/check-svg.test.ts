@@ -118,8 +118,8 @@ it("every problem is named with its line, in both languages", () => {
 	expect(svgMessage(bytes(source), "a.svg")).toMatchObject({
 		en: messageText("builder.svgHasScript", values),
 		ja: messageText("builder.svgHasScript", values, "ja"),
-		inWindow: {
-			en: messageText("builder.svgHasScriptInWindow", { part: "<g onload>", line: 5 }),
+		inEditor: {
+			en: messageText("builder.svgHasScriptInEditor", { part: "<g onload>", line: 5 }),
 		},
 	});
 	const style = svg("<style>\n\ta { fill: red }\n\t@import 'b.css';\n</style>");

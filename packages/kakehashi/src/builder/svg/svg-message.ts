@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { type SvgProblem, svgProblems } from "./check-svg.ts";
 
@@ -18,7 +18,7 @@ export function svgProblemMessage(problem: SvgProblem, name: string): Message {
 	const { kind, part, detail } = problem;
 	const line = String(problem.line);
 	const inFile = { name, part: detail, line };
-	const inWindow = { part, line };
+	const inEditor = { part, line };
 	switch (kind) {
 		case "encoding":
 			return t("svgNotPlainText", { name });
@@ -29,17 +29,17 @@ export function svgProblemMessage(problem: SvgProblem, name: string): Message {
 		case "script":
 			return {
 				...t("svgHasScript", inFile),
-				inWindow: t("svgHasScriptInWindow", inWindow),
+				inEditor: t("svgHasScriptInEditor", inEditor),
 			};
 		case "outside":
 			return {
 				...t("svgRefersOutside", inFile),
-				inWindow: t("svgRefersOutsideInWindow", inWindow),
+				inEditor: t("svgRefersOutsideInEditor", inEditor),
 			};
 		case "unknown":
 			return {
 				...t("svgHasUnknownPart", inFile),
-				inWindow: t("svgHasUnknownPartInWindow", inWindow),
+				inEditor: t("svgHasUnknownPartInEditor", inEditor),
 			};
 	}
 }

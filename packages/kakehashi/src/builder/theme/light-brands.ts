@@ -13,15 +13,15 @@ const madeFrom = (brand: string, channels: string) =>
  * it, and colors derived from it.
  */
 const onLight = (
-	darkWords: string,
+	darkText: string,
 ): Readonly<Record<"act" | "shore", Readonly<Record<string, string>>>> => ({
 	act: {
-		"on-act": darkWords,
+		"on-act": darkText,
 		"act-deep": madeFrom("act", "calc(l * 0.95) c h"),
 		accent: `light-dark(${madeFrom("act", "0.5 c h")}, ${madeFrom("act", "0.737 calc(c * 0.9) h")})`,
 	},
 	shore: {
-		"on-shore": darkWords,
+		"on-shore": darkText,
 		"on-shore-quiet": madeFrom("shore", "calc(l - 0.5) calc(c * 0.6) h"),
 		"shore-line": madeFrom("shore", "calc(l - 0.14) calc(c * 0.9) h"),
 		over: madeFrom("shore", "calc(l + 0.06) calc(c * 0.6) h"),
@@ -48,16 +48,16 @@ export function withLightBrands(
 ): ReadonlyMap<string, string> {
 	const values = new Map([...kit, ...own]);
 	const colors = computeColors(values, ["act", "shore", "ink", "paper"]);
-	const lightWords = computeColors(kit, ["on-act"]).get("on-act")?.light;
+	const lightText = computeColors(kit, ["on-act"]).get("on-act")?.light;
 	const ink = colors.get("ink")?.light;
 	const paper = colors.get("paper")?.dark;
-	if (lightWords === undefined || ink === undefined || paper === undefined) return values;
-	const isDark = (color: string) => contrast(color, lightWords) > 7;
+	if (lightText === undefined || ink === undefined || paper === undefined) return values;
+	const isDark = (color: string) => contrast(color, lightText) > 7;
 	const changed = new Map(values);
 	for (const [brand, tokens] of Object.entries(onLight(isDark(ink) ? ink : paper))) {
 		const color = colors.get(brand);
 		const isLight = colorThemes.map(
-			(theme) => color !== undefined && contrast(color[theme], lightWords) < minContrast,
+			(theme) => color !== undefined && contrast(color[theme], lightText) < minContrast,
 		);
 		for (const [token, value] of Object.entries(tokens)) {
 			const [light, dark] = isLight.map((each) => (each ? value : values.get(token)));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { Fonts } from "../../core/payload/fonts.ts";
 import { withBase } from "../../core/routing/base.ts";
 import { isJapanese } from "../../core/routing/locale.ts";

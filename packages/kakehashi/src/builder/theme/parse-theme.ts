@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "../../core/messages/say.ts";
-import { lookVariantsOf, lookWords } from "../../core/payload/look.ts";
+import type { Message } from "../../core/messages/localize.ts";
+import { lookVariantsOf, lookVariants } from "../../core/payload/look.ts";
 import { t } from "../i18n/t.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 import { fontTokens } from "./font-tokens.ts";
@@ -64,7 +64,7 @@ export function parseTheme(
 		...colors.keys(),
 		...Object.keys(otherTokens),
 		...fontNames,
-		...Object.keys(lookWords),
+		...Object.keys(lookVariants),
 	];
 
 	const problemOf = ({ key, name, value }: (typeof found)[number]): Message | undefined => {

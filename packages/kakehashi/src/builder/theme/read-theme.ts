@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { Look } from "../../core/payload/look.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { kitFile } from "../kit-files.ts";

@@ -105,13 +105,13 @@ function saveDraft(form: HTMLFormElement): void {
 		...Object.fromEntries([...values.keys()].map((each) => [each, `${values.getAll(each)}`])),
 		[savedKey]: Date.now(),
 	};
-	const isKept = withSessionStorage((storage) => {
+	const isStoredInBrowser = withSessionStorage((storage) => {
 		storage.setItem(storageKey(name), JSON.stringify(draft));
 		if (key) storage.setItem(visitorKey, key);
 		return true;
 	});
 	// If the draft cannot be saved, the browser asks before the visitor leaves the page.
-	if (isKept) removeEventListener("beforeunload", ask);
+	if (isStoredInBrowser) removeEventListener("beforeunload", ask);
 	else addEventListener("beforeunload", ask);
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ContactFormState } from "../../core/payload/contact-form.ts";
-import { readAnswer } from "./send-contact.ts";
+import { readResponse } from "./send-contact.ts";
 
 const copy = { name: "Hanako" };
 const read = (status: number, answer: unknown, headers: Record<string, string> = {}) =>
-	readAnswer({ status, headers: new Headers(headers) }, answer, copy);
+	readResponse({ status, headers: new Headers(headers) }, answer, copy);
 const failure = (name: string): ContactFormState =>
 	expect.objectContaining({ values: {}, failure: name });
 
-describe("readAnswer", () => {
+describe("readResponse", () => {
 	it("thanks for a message only with its reference", () => {
 		expect(read(201, { reference: "R-1" })).toEqual({ sent: { reference: "R-1", copy } });
 		expect(read(201, { reference: "R-1", receipt: "R-1.secret" })).toEqual({

@@ -94,7 +94,7 @@ async function post(
 			signal: AbortSignal.timeout(data === undefined ? sendTimeoutMs : uploadTimeoutMs),
 		});
 		const answer: unknown = await response.json().catch(() => undefined);
-		return readAnswer(response, answer, fields as ContactValues, known);
+		return readResponse(response, answer, fields as ContactValues, known);
 	} catch {
 		return unsent({ failure: "unreachable" });
 	}
@@ -106,7 +106,7 @@ async function post(
  * whether the message arrived, so it counts as `unreachable`.
  * @param fields the fields of the form; errors in other fields cannot be shown
  */
-export function readAnswer(
+export function readResponse(
 	response: Pick<Response, "status" | "headers">,
 	answer: unknown,
 	copy: ContactValues,

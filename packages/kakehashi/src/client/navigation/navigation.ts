@@ -9,7 +9,7 @@ import { published } from "../../view/base/published.ts";
 import { afterPaint } from "../data/after-paint.ts";
 import { manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";
 import { pagePath } from "../url/page-path.ts";
-import { answerNavigations, leave, markPageShown, stay } from "../url/page-url.ts";
+import { handleNavigations, leave, markPageShown, stay } from "../url/page-url.ts";
 import type { Comforts } from "./after-hydration.ts";
 import { focusAndAnnounce } from "./focus-and-announce.ts";
 import type { PageLoader } from "./load-page.ts";
@@ -99,7 +99,7 @@ export function startNavigation({
 	});
 
 	limitLeaving();
-	answerNavigations((event, signal) => {
+	handleNavigations((event, signal) => {
 		const report = (event.info as Info)?.report ?? (() => {});
 		const to = new URL(event.destination.url);
 		const changing = event.navigationType !== "traverse";

@@ -12,13 +12,13 @@ const storageKey = "reload-guard";
  * would stop the cycle. Offline it is also false, because the load would leave the site.
  */
 export function mayReload(url: string, now = Date.now()): boolean {
-	const isKept = withSessionStorage((storage) => {
+	const isStoredInBrowser = withSessionStorage((storage) => {
 		const guarded = read(storage.getItem(storageKey), now);
 		if (navigator.onLine === false || guarded.some(([each]) => each === url)) return false;
 		storage.setItem(storageKey, JSON.stringify([...guarded, [url, now + guardTime]]));
 		return true;
 	});
-	return isKept === true;
+	return isStoredInBrowser === true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Payload } from "../../core/payload/payload.ts";
-import { SearchField, type SearchWords } from "../../sections/search/SearchField.tsx";
+import { SearchField, type SearchTexts } from "../../sections/search/SearchField.tsx";
 import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { createPageServices } from "./page-services.ts";
 import * as styles from "./search-dialog.module.css";
@@ -11,7 +11,7 @@ import * as styles from "./search-dialog.module.css";
  * following a result close it. The focus then returns to the link.
  */
 export function openSearch(link: HTMLAnchorElement, { sections, locale, tag }: Payload): void {
-	const words = sections.find(({ kind }) => kind === "search") as SearchWords | undefined;
+	const words = sections.find(({ kind }) => kind === "search") as SearchTexts | undefined;
 	if (words === undefined) throw new Error(`${link.href} has no search`);
 	const dialog = document.createElement("dialog");
 	dialog.className = styles.dialog ?? "";

@@ -14,8 +14,8 @@ let current: AbortController | undefined;
  * Handles a navigation in place until the signal aborts it. Returns false if a document must be
  * loaded instead.
  */
-type AnswerNavigation = (event: NavigateEvent, signal: AbortSignal) => boolean;
-let answer: AnswerNavigation = () => false;
+type HandleNavigation = (event: NavigateEvent, signal: AbortSignal) => boolean;
+let answer: HandleNavigation = () => false;
 
 function here({ pathname, search }: URL | Location = location): string {
 	return pathname + search;
@@ -61,7 +61,7 @@ export function stay(): void {
 }
 
 /** Sets the function that handles navigations in place. */
-export function answerNavigations(inPlace: AnswerNavigation): void {
+export function handleNavigations(inPlace: HandleNavigation): void {
 	answer = inPlace;
 }
 

@@ -1,12 +1,12 @@
 import { messageFromText } from "../../core/messages/message-text.ts";
-import { inEachLanguage, type Message } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message } from "../../core/messages/localize.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type { ChannelName, OutboxRow } from "../../inbox/store/store.ts";
 import { printable } from "../../terminal/text-table.ts";
 import { writeMoment } from "./read-time.ts";
 
 /** The owner's name for each channel. */
-export const channelWords: Readonly<Record<ChannelName, Message>> = {
+export const channelTexts: Readonly<Record<ChannelName, Message>> = {
 	notification: t("channelNotification"),
 	acknowledgement: t("channelAcknowledgement"),
 	webhook: t("channelWebhook"),
@@ -15,7 +15,7 @@ export const channelWords: Readonly<Record<ChannelName, Message>> = {
 
 /** The channel, its recipient if it has several, and the state of the delivery. */
 export function deliveryText(row: OutboxRow): Message {
-	const channel = channelWords[row.channel];
+	const channel = channelTexts[row.channel];
 	const state = stateText(row);
 	return row.recipient === undefined
 		? t("deliveryLine", { channel, state })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import stringWidth from "string-width";
 import { reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Channel } from "../../inbox/delivery/channel.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";
@@ -11,7 +11,7 @@ import { findWarnings } from "../../inbox/receive/warnings.ts";
 import { createReference } from "../../inbox/store/reference.ts";
 import type { DeliveryState } from "../../inbox/store/store.ts";
 import { textTable } from "../../terminal/text-table.ts";
-import { channelWords, deliveryText } from "./delivery-text.ts";
+import { channelTexts, deliveryText } from "./delivery-text.ts";
 import { writeMoment } from "./read-time.ts";
 import type { InboxContext } from "./with-inbox.ts";
 
@@ -155,7 +155,7 @@ async function test(channel: Channel, { tell, clock }: InboxContext): Promise<bo
 			"This is a test. It shows that notifications arrive.\nこれは、通知が届くことを確かめるテストです。",
 		fields: {},
 	} as const;
-	const name = channelWords[channel.name];
+	const name = channelTexts[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
 		tell(t("testSent", { name }));
@@ -190,8 +190,8 @@ async function outbox({ store, write, tell }: InboxContext): Promise<boolean> {
 				`\n${textTable(
 					columns,
 					counts.map(({ channel, state, count, oldestCreatedAt }) => [
-						say(channelWords[channel]),
-						say(stateWords[state]),
+						localize(channelTexts[channel]),
+						localize(stateWords[state]),
 						String(count),
 						writeMoment(oldestCreatedAt),
 					]),

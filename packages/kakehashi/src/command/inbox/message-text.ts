@@ -4,9 +4,9 @@ import {
 	type Message,
 	messageLanguage,
 	messageLanguageFor,
-	say,
-} from "../../core/messages/say.ts";
-import type { MailWords, MailWordsByLocale } from "../../core/schema/mails.ts";
+	localize,
+} from "../../core/messages/localize.ts";
+import type { MailTexts, MailTextsByLocale } from "../../core/schema/mails.ts";
 import { visibleMarks } from "../../core/values/visible-marks.ts";
 import { megabytes, topicText } from "../../inbox/delivery/mail-text.ts";
 import { t } from "../../inbox/i18n/t.ts";
@@ -34,10 +34,10 @@ export const stateNames: Readonly<Record<StoredMessage["state"], Message>> = {
  * The site's texts in the language of the person at the terminal. Undefined if the site does not
  * have that language.
  */
-const labelsFor = (words: MailWordsByLocale = {}): MailWords | undefined =>
+const labelsFor = (words: MailTextsByLocale = {}): MailTexts | undefined =>
 	Object.values(words).find(({ tag }) => messageLanguageFor(tag) === messageLanguage());
 
-const topicOf = (message: StoredMessage, labels: MailWords | undefined) =>
+const topicOf = (message: StoredMessage, labels: MailTexts | undefined) =>
 	labels === undefined
 		? [message.form, message.topic].filter(Boolean).join("/")
 		: topicText(message, labels);
@@ -45,7 +45,7 @@ const topicOf = (message: StoredMessage, labels: MailWords | undefined) =>
 /** A table with a line for each message. */
 export function messageTable(
 	messages: readonly StoredMessage[],
-	words: MailWordsByLocale | undefined,
+	words: MailTextsByLocale | undefined,
 ): string {
 	const labels = labelsFor(words);
 	return textTable(
@@ -61,7 +61,7 @@ export function messageTable(
 		messages.map((message) => [
 			message.reference,
 			writeMoment(message.receivedAt),
-			say(stateNames[message.state]),
+			localize(stateNames[message.state]),
 			topicOf(message, labels),
 			message.name,
 			message.email ?? "",
@@ -87,7 +87,7 @@ type FoundMessage = {
 /** Everything about a message, with its deliveries and notes. */
 export function messageDetails(
 	{ message, outbox, notes }: FoundMessage,
-	words: MailWordsByLocale | undefined,
+	words: MailTextsByLocale | undefined,
 ): Message {
 	const labels = labelsFor(words);
 	const why = message.quarantineReason && reasonWords[message.quarantineReason];

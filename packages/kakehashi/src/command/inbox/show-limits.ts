@@ -1,4 +1,4 @@
-import { type Message, say } from "../../core/messages/say.ts";
+import { type Message, localize } from "../../core/messages/localize.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { type LimitName, limitsInForce } from "../../inbox/receive/rate-limit.ts";
 import { textTable } from "../../terminal/text-table.ts";
@@ -46,9 +46,9 @@ export async function showLimits({
 		const full = max === 0 ? [] : own.filter(({ count }) => count >= max);
 		const [counted, beyond] = words[name];
 		return [
-			say(counted),
-			max === 0 ? say(t("limitNone")) : String(max),
-			say(beyond),
+			localize(counted),
+			max === 0 ? localize(t("limitNone")) : String(max),
+			localize(beyond),
 			String(Math.max(0, ...own.map(({ count }) => count))),
 			String(full.length),
 			full.length === 0 ? "" : writeMoment(Math.max(...full.map(({ freeAt }) => freeAt))),

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EnvironmentError, type EnvironmentVariables } from "../../core/environment.ts";
-import { type Message, say } from "../../core/messages/say.ts";
+import { type Message, localize } from "../../core/messages/localize.ts";
 import type { ServerBuild } from "../../core/payload/build-output.ts";
 import { formOf } from "../../core/payload/contact-form.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
-import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import type { MailTextsByLocale } from "../../core/schema/mails.ts";
 import type { Channel } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
 import { type InboxEnvironment, readInboxEnvironment } from "../../inbox/delivery/environment.ts";
@@ -29,7 +29,7 @@ export type InboxContext = {
 	readonly channels: readonly Channel[];
 	readonly environment: InboxEnvironment;
 	/** The labels for what people choose in forms. Undefined if there is no build. */
-	readonly words: MailWordsByLocale | undefined;
+	readonly words: MailTextsByLocale | undefined;
 	/** False if the site has no form. */
 	readonly takesMessages: boolean;
 	/** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ export type InboxContext = {
 	readonly complain: (message: Message) => void;
 };
 
-const complain = (message: Message) => console.error(say(message));
+const complain = (message: Message) => console.error(localize(message));
 
 /**
  * Opens the store that the environment selects, and runs a command with it.
@@ -96,7 +96,7 @@ async function withStore(
 			takesMessages,
 			clock: Date.now,
 			write,
-			tell: (message) => write(`${say(message)}\n`),
+			tell: (message) => write(`${localize(message)}\n`),
 			complain,
 		});
 	} finally {

@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";

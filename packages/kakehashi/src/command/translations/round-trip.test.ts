@@ -4,7 +4,7 @@ import { stringify } from "yaml";
 import { type MessageKey, messagePattern, messageText } from "../../../../../test/messages.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
-import { marksIn } from "../../content/files/marks-in.ts";
+import { marksIn } from "../../content/load/marks-in.ts";
 import { readConfirmations, writeConfirmations } from "../../content/translations/confirmations.ts";
 import { stateOf } from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";

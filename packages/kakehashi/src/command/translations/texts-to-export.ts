@@ -1,9 +1,9 @@
-import { placeInWords } from "@kakehashi/editor/structure/place-in-words.ts";
+import { describePlace } from "@kakehashi/editor/structure/describe-place.ts";
 import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import { marksIn } from "../../content/files/marks-in.ts";
+import { marksIn } from "../../content/load/marks-in.ts";
 import { maxLengthOf } from "../../content/japanese/check-prose.ts";
 import { isList } from "../../content/yaml/content-tree.ts";
-import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { TextKind } from "../../core/values/localized.ts";
@@ -46,9 +46,9 @@ export function textsToHandOff(
 					source,
 					target: state === "placeholder" ? "" : stringOfText(text[to.code]),
 					state,
-					where: placeInWords(file, data, path, { codes, code: from.code, kinds }),
+					where: describePlace(file, data, path, { codes, code: from.code, kinds }),
 					limit: maxLengthOf(kindOf(`${file}#${path.join(".")}`), to),
-					note: say(noteOn(state, marksIn(source), isList(text[from.code]))),
+					note: localize(noteOn(state, marksIn(source), isList(text[from.code]))),
 				},
 			];
 		}),

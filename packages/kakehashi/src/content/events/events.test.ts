@@ -6,8 +6,8 @@ import { exampleOrganization } from "../../../../../test/sites/section-examples.
 import type { EntryListContent } from "../../core/payload/entry-sections.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
-import { loadContent } from "../files/load-content.ts";
-import { scanPages } from "../files/scan-pages.ts";
+import { loadContent } from "../load/load-content.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { calendars } from "../seo/calendars.ts";
 import { siteClock } from "./site-clock.ts";

@@ -1,6 +1,6 @@
 import type { Site } from "../../core/routing/site.ts";
 import { dateIn } from "../../core/value-types/date/calendar-date.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /** The organization's time zone, and the day in that time zone for which the site is built. */
 type SiteClock = { readonly timeZone: string; readonly today: string };

@@ -1,6 +1,6 @@
 import { parseDocument } from "yaml";
-import type { Message } from "../../core/messages/say.ts";
-import { t } from "../site/i18n/t.ts";
+import type { Message } from "../../core/messages/localize.ts";
+import { t } from "../i18n/site/t.ts";
 import { migrations } from "./migrations/migrations.ts";
 
 /** The format that this version of the kit reads: the result of the newest migration. */
@@ -26,6 +26,6 @@ export function unsupportedFormat(format: number): Message | undefined {
 	if (format > currentFormat) return t("siteFormatTooNew", formats);
 	return {
 		...t("siteFormatTooOld", formats),
-		inWindow: t("siteFormatInWindow"),
+		inEditor: t("siteFormatInEditor"),
 	};
 }

@@ -24,12 +24,12 @@ export const en = {
 		one: '"{code}" is not a language of this site (site.config.ts lists {known}), but {count} text in this file is in it. Add it there, or remove the text.',
 		other: '"{code}" is not a language of this site (site.config.ts lists {known}), but {count} texts in this file are in it. Add it there, or remove them.',
 	},
-	unknownLanguageInWindow: {
+	unknownLanguageInEditor: {
 		one: "The site no longer has the language {code}, but {count} text here is still in it. Put the language back into the settings of the site, or remove the text from the file.",
 		other: "The site no longer has the language {code}, but {count} texts here are still in it. Put the language back into the settings of the site, or remove its texts from the file.",
 	},
 	textMissing: 'The text is missing in {name}. Add "{code}:" beside the other languages.',
-	textMissingInWindow: "The text is missing in {name}.",
+	textMissingInEditor: "The text is missing in {name}.",
 
 	// yaml/explain-yaml.ts
 	yamlQuoteBeforeKey:

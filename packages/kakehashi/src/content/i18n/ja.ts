@@ -19,10 +19,10 @@ export const ja = {
 	// yaml/explain-issue.ts
 	unknownLanguage:
 		"「{code}」は、このサイトの言語（site.config.tsにあるのは{known}）ではありませんが、このファイルの{count}か所で使われています。site.config.tsに加えるか、その文を消してください。",
-	unknownLanguageInWindow:
+	unknownLanguageInEditor:
 		"このサイトの言語に{code}はもうありませんが、ここにはその言語の文が{count}か所残っています。サイトの設定に言語を戻すか、ファイルからその文を消してください。",
 	textMissing: "{name}の文がありません。ほかの言語と並べて「{code}:」を書いてください。",
-	textMissingInWindow: "{name}の文がありません。",
+	textMissingInEditor: "{name}の文がありません。",
 
 	// yaml/explain-yaml.ts
 	yamlQuoteBeforeKey:

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakPhrases, keepWords, phrases, widthOf } from "./break-phrases.ts";
+import { breakPhrases, keepWordsTogether, phrases, widthOf } from "./break-phrases.ts";
 import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
 
 const shown = (text: string) => breakPhrases(text).replaceAll("\u200b", "|");
@@ -42,26 +42,26 @@ describe("running text", () => {
 	it("keeps the words of the table whole, and is the same text without the joiners", () => {
 		for (const word of wholeWords) {
 			const text = `それは、${word}です。`;
-			const unbroken = keepWords(text);
+			const unbroken = keepWordsTogether(text);
 			expect(unbroken).toContain([...word].join("\u2060"));
 			expect(unbroken.replaceAll("\u2060", "")).toBe(text);
 		}
-		expect(keepWords("Contact us")).toBe("Contact us");
+		expect(keepWordsTogether("Contact us")).toBe("Contact us");
 	});
 
 	it("may break after the て of an ending that headings keep whole", () => {
-		expect(keepWords("押してください")).toBe("押してく\u2060だ\u2060さ\u2060い");
+		expect(keepWordsTogether("押してください")).toBe("押してく\u2060だ\u2060さ\u2060い");
 	});
 
 	it("keeps a word whole that ends in another", () => {
-		expect(keepWords("文はそのままです")).toBe("文はそ\u2060の\u2060ま\u2060まです");
+		expect(keepWordsTogether("文はそのままです")).toBe("文はそ\u2060の\u2060ま\u2060まです");
 	});
 
 	it("keeps a number with the Latin word before it", () => {
-		expect(keepWords("Node 24以降、WCAG 2.2 AA、SPDX 2.3（JSON形式）")).toBe(
+		expect(keepWordsTogether("Node 24以降、WCAG 2.2 AA、SPDX 2.3（JSON形式）")).toBe(
 			"Node\u00a024以降、WCAG\u00a02.2 AA、SPDX\u00a02.3（JSON形式）",
 		);
-		expect(keepWords("Node 24 or newer")).toBe("Node 24 or newer");
+		expect(keepWordsTogether("Node 24 or newer")).toBe("Node 24 or newer");
 	});
 });
 
@@ -117,6 +117,6 @@ describe("words of a site's own", () => {
 		expect(parts.length).toBeGreaterThan(1);
 		expect(phrases(text, [first + second])[0]).toContain(first + second);
 		expect(breakPhrases(text, [first + second])).not.toBe(breakPhrases(text));
-		expect(keepWords("団地です", ["団地"])).toBe("団\u2060地です");
+		expect(keepWordsTogether("団地です", ["団地"])).toBe("団\u2060地です");
 	});
 });

@@ -35,7 +35,7 @@ export function breakPhrases(text: string, own: readonly string[] = []): string 
  * words. A number also stays on the line of the Latin word before it, as in "Node 24". Texts
  * without Japanese are returned unchanged.
  */
-export function keepWords(text: string, own: readonly string[] = []): string {
+export function keepWordsTogether(text: string, own: readonly string[] = []): string {
 	if (!japanese.test(text)) return text;
 	const joined = [...wholeWords, ...own].reduce(
 		(words, word) => words.replaceAll(word, [...word].join(wordJoiner)),

@@ -8,8 +8,8 @@ import { withPages } from "../../core/routing/site.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import { Localized } from "../../core/values/localized.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { loadContent } from "../files/load-content.ts";
-import { scanPages } from "../files/scan-pages.ts";
+import { loadContent } from "../load/load-content.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { formatProblem } from "../problems/content-problem.ts";
 import { checkProse, type ProseContent, type ProseProblems } from "./check-prose.ts";
 

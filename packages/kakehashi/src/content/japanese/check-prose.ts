@@ -1,16 +1,16 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { isJapanese, type Locale } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { Glossary } from "../../core/schema/glossary.ts";
 import { linkEnd } from "../../core/values/inline.ts";
 import { inLocale, type TextKind } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import { collectionNameOf } from "../files/collection-name.ts";
-import { type EntryFiles, entryFilesAmong } from "../files/entry-files.ts";
-import type { Content } from "../files/load-content.ts";
-import { pageNameOf } from "../files/scan-pages.ts";
+import { collectionNameOf } from "../read/collection-name.ts";
+import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
+import type { Content } from "../load/load-content.ts";
+import { pageNameOf } from "../read/scan-pages.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
-import { t } from "../site/i18n/t.ts";
+import { t } from "../i18n/site/t.ts";
 import type { Confirmations } from "../translations/confirmations.ts";
 import { findOutdated } from "../translations/find-outdated.ts";
 import { type TermProblem, termProblems } from "../translations/find-terms.ts";
@@ -210,7 +210,7 @@ function tooWide(text: LocaleText, whole: readonly string[] | undefined): Conten
 		.map((phrase) =>
 			problemIn(text, {
 				...t("phraseTooWide", { phrase }),
-				inWindow: t("phraseWideInWindow", { phrase }),
+				inEditor: t("phraseWideInEditor", { phrase }),
 			}),
 		);
 }

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { type Locale, languageLabel } from "../../core/routing/locale.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { localizedIn, type TextKind } from "../../core/values/localized.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import type { Payload } from "../../core/payload/payload.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
-import { loadContent } from "../files/load-content.ts";
+import { loadContent } from "../load/load-content.ts";
 import { createPayloads, payloadsByPath } from "../payloads/payloads.ts";
 import { typesetter } from "./typeset.ts";
 

@@ -3,7 +3,7 @@ import type { Inline } from "../../core/values/inline.ts";
 import { type InLocale, inLocale, type TextKind } from "../../core/values/localized.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
-import { breakPhrases, keepWords } from "./break-phrases.ts";
+import { breakPhrases, keepWordsTogether } from "./break-phrases.ts";
 
 type Mark = (text: string, own?: readonly string[]) => string;
 
@@ -14,7 +14,7 @@ type Mark = (text: string, own?: readonly string[]) => string;
 const marks: Readonly<Partial<Record<TextKind, Mark>>> = {
 	heading: breakPhrases,
 	label: breakPhrases,
-	text: keepWords,
+	text: keepWordsTogether,
 };
 
 type Values = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
  * - Placeholders are filled in.
  * - Japanese headings and labels may break only between phrases (see `breakPhrases`). The browser
  *   breaks Japanese running text well, so only the words that it does not know are joined (see
- *   `keepWords`).
+ *   `keepWordsTogether`).
  * - French texts get narrow no-break spaces (see `frenchSpaces`).
  * - In every language, telephone numbers are not broken across lines.
  * @param common values of the placeholders that all texts may use; a placeholder without a value is

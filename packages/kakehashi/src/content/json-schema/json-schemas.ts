@@ -11,8 +11,8 @@ import { siteFileSchema } from "../../core/schema/site-file.ts";
 import { contentTypes } from "../../core/value-types/content-types.ts";
 import type * as v from "../../core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
-import { scanPages, tagsByCollection } from "../files/scan-pages.ts";
-import { t } from "../site/i18n/t.ts";
+import { scanPages, tagsByCollection } from "../read/scan-pages.ts";
+import { t } from "../i18n/site/t.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 

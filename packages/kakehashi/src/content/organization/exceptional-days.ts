@@ -1,5 +1,5 @@
 import japan from "@holiday-jp/holiday_jp";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
 import { dateAfter, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
 import type { Span } from "../../core/value-types/times/times.ts";

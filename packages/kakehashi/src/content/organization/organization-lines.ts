@@ -1,6 +1,6 @@
 import type { Locale } from "../../core/routing/locale.ts";
 import { weekdays } from "../../core/schema/opening-hours.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "./organization-in.ts";
 
 /** The organization's data as lines of text, for programs. */

@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
 import type { Locale } from "../../core/routing/locale.ts";
-import { loadContent } from "../files/load-content.ts";
+import { loadContent } from "../load/load-content.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { organizationIn } from "./organization-in.ts";
 import { organizationLines } from "./organization-lines.ts";

@@ -5,7 +5,7 @@ import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { pageName } from "../../core/values/page-name.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /** The accessible name of the breadcrumbs, by language. */
 const names: Readonly<Record<string, string>> = {

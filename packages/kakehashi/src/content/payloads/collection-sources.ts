@@ -3,7 +3,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Collection, Entry } from "../../core/schema/entry.ts";
 import type { SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import type { EntryLists } from "./entry-lists.ts";
 import type { MadeOf } from "./prepare-page.ts";
 

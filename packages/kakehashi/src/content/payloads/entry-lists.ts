@@ -2,7 +2,7 @@ import type { Site } from "../../core/routing/site.ts";
 import { type Entry, entriesIn } from "../../core/schema/entry.ts";
 import { lastDay } from "../../core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /** The entries of all collections as lists. Each list is created when it is first requested. */
 export type EntryLists = {

@@ -8,7 +8,7 @@ import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import type * as v from "../../core/values/v.ts";
 import type { search } from "../../sections/search/schema.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";

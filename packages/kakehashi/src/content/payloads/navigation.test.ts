@@ -6,8 +6,8 @@ import {
 	pagesOfItem,
 } from "../../core/payload/payload.ts";
 import { withPages } from "../../core/routing/site.ts";
-import { loadContent } from "../files/load-content.ts";
-import { scanPages } from "../files/scan-pages.ts";
+import { loadContent } from "../load/load-content.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { navigation } from "./navigation.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));

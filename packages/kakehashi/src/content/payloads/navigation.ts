@@ -8,7 +8,7 @@ import { isIn } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { MenuPages } from "../../core/schema/menu.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /**
  * The menu in one language: the pages with a label for the menu. Pages that `site.yaml` lists come

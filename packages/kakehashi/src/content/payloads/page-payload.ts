@@ -14,7 +14,7 @@ import { matchRouteRule } from "../../core/routing/route-rule.ts";
 import type { Site } from "../../core/routing/site.ts";
 import { pageName } from "../../core/values/page-name.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { feedLinks } from "../seo/feed-links.ts";
 import { organizationNode } from "../seo/organization-node.ts";

@@ -6,8 +6,8 @@ import { examplePage } from "../../../../../test/sites/section-examples.ts";
 import { showsEntries } from "../../core/payload/payload.ts";
 import { withPages } from "../../core/routing/site.ts";
 import type { PageTree } from "../../core/schema/page-tree.ts";
-import { loadContent } from "../files/load-content.ts";
-import { scanPages } from "../files/scan-pages.ts";
+import { loadContent } from "../load/load-content.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { createPayloads } from "./payloads.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));

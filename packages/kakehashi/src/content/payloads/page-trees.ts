@@ -4,7 +4,7 @@ import { isIn, type Route } from "../../core/routing/route.ts";
 import type { Site } from "../../core/routing/site.ts";
 import type { PageTree } from "../../core/schema/page-tree.ts";
 import type { SectionContext } from "../../core/schema/section.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { pageLabelOf } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";

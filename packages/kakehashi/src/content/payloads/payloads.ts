@@ -13,7 +13,7 @@ import type { Site } from "../../core/routing/site.ts";
 import type { Arrangement, SectionKindTable } from "../../core/schema/section.ts";
 import type { SectionData } from "../../core/schema/section-build.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import type { ShareImages } from "../seo/share-tags.ts";
 import { shareText } from "../seo/share-text.ts";
 import { type CollectionPages, createCollectionPages } from "./collection-pages.ts";

@@ -9,7 +9,7 @@ import {
 	type SectionKindTable,
 } from "../../core/schema/section.ts";
 import { Localized } from "../../core/values/localized.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { typesetter } from "../japanese/typeset.ts";
 import { preparePage } from "./prepare-page.ts";
 

@@ -11,7 +11,7 @@ import type { SectionData } from "../../core/schema/section-build.ts";
 import { type FailurePlace, SectionError } from "../../core/schema/section-error.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { siteClock } from "../events/site-clock.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { arrangeSections } from "./arrange-sections.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../core/schema/entry.ts";
 import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";
 

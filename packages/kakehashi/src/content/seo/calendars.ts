@@ -14,7 +14,7 @@ import { dateAfter } from "../../core/value-types/date/calendar-date.ts";
 import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { onlineLink } from "../events/summarize-event.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { calendarPath, eventPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";

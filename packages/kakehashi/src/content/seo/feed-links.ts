@@ -3,7 +3,7 @@ import { type Locale, localizePath } from "../../core/routing/locale.ts";
 import type { Collection } from "../../core/schema/entry.ts";
 import { inLocale } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /** Address of the feed of a collection in a language. */
 export function feedPath({ path }: Pick<Collection, "path">, locale: Locale): string {

@@ -4,7 +4,7 @@ import { weekdays } from "../../core/schema/opening-hours.ts";
 import type { OrganizationText } from "../../core/schema/organization-file.ts";
 import type { Span } from "../../core/value-types/times/times.ts";
 import { inLocale } from "../../core/values/localized.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 
 /**
  * The contents of `content/organization.yaml` as structured data (schema.org). Empty on a site

@@ -2,7 +2,7 @@ import type { Locale } from "../../core/routing/locale.ts";
 import type { Organization } from "../../core/schema/organization.ts";
 import { inLocale, type Localized } from "../../core/values/localized.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 
 type Sources = Pick<Content, "site" | "organization" | "today">;

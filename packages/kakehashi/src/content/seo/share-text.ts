@@ -4,7 +4,7 @@ import { type InLocale, inLocale } from "../../core/values/localized.ts";
 import type { PictureText } from "../../core/values/picture.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/schema.ts";
-import type { Content } from "../files/load-content.ts";
+import type { Content } from "../load/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
 
 type SharePicture = {

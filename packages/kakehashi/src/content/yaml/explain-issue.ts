@@ -1,5 +1,5 @@
 import type { BaseIssue } from "valibot";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { type Locales, languageLabel, localeByCode } from "../../core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "../../core/values/issue-message.ts";
 import { t } from "../i18n/t.ts";

@@ -1,5 +1,5 @@
 import { type Document, LineCounter, parseDocument } from "yaml";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { createRecent } from "../../core/recent.ts";
 import { storableText } from "../../core/values/storable-text.ts";
 import { t } from "../i18n/t.ts";

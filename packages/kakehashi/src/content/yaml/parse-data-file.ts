@@ -1,5 +1,5 @@
 import type { DataFile } from "../../core/value-types/context/content-context.ts";
-import { t } from "../site/i18n/t.ts";
+import { t } from "../i18n/site/t.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 
 /** Parses a JSON file that a section refers to. */

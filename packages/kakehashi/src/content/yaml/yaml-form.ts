@@ -7,8 +7,8 @@ import {
 	type ScalarTag,
 	type Tags,
 } from "yaml";
-import type { Message } from "../../core/messages/say.ts";
-import { t } from "../site/i18n/t.ts";
+import type { Message } from "../../core/messages/localize.ts";
+import { t } from "../i18n/site/t.ts";
 
 /**
  * A YAML file opened for editing. `write` returns the document in the canonical format of content
@@ -50,11 +50,11 @@ export function formatYaml(text: string): FormatResult {
 	if (document.contents === null) return { text };
 	const written = write();
 	const again = openYaml(written);
-	const isKept =
+	const isStoredInBrowser =
 		again.document.errors.length === 0 &&
 		isSameData(document, again.document) &&
 		isDeepStrictEqual(commentsOf(text), commentsOf(written));
-	return isKept && again.write() === written
+	return isStoredInBrowser && again.write() === written
 		? { text: written }
 		: { problem: t("yamlCommentsLost") };
 }

@@ -7,10 +7,10 @@ export const en = {
 	pathInvalid:
 		'The path "{path}" must start with a slash, not end with one, and use a–z, 0–9 and hyphens.',
 	pathReserved: 'The path "{path}" is used by the site itself. Give the page another path.',
-	pathReservedInWindow: "The site itself uses this address. Choose another one.",
+	pathReservedInEditor: "The site itself uses this address. Choose another one.",
 	pathTaken:
 		'This page and "{name}" both have the address "{address}". Give one of them another path.',
-	pathTakenInWindow:
+	pathTakenInEditor:
 		"Another page, or a language of the site, has this address already. Choose another one.",
 
 	// routing/known-embeds.ts
@@ -34,15 +34,15 @@ export const en = {
 	fieldDaysReversed: 'No day could be chosen: "maxDaysAhead:" is less than "minDaysAhead:".',
 	fieldPastAndFirstDay:
 		'With "allowPast:", days before today are accepted too, so there is no first day. Remove it, or "minDaysAhead:".',
-	fieldPastAndFirstDayInWindow:
+	fieldPastAndFirstDayInEditor:
 		"Days before today are accepted too, so there is no first day. Choose one of the two.",
 	fieldRangeReversed:
 		'No number could be entered: "max:" is less than the smallest one, {min}. Without "min:" that is 0.',
-	fieldRangeReversedInWindow:
+	fieldRangeReversedInEditor:
 		"No number could be entered: this is less than the smallest one, {min}.",
 	fieldAfterUnknown:
 		'The form has no date field "{after}" that comes before this one. Write the id of another field of the kind "date" whose day does not itself come after this one.',
-	fieldAfterUnknownInWindow:
+	fieldAfterUnknownInEditor:
 		"Choose another date field of this form, whose day does not itself come after this one.",
 	duplicateIdInList: 'Two entries have the id "{id}". Give one of them another id.',
 	fieldKeyOfOtherKinds: 'Only a field of the kind {kinds} has "{key}:".',
@@ -56,7 +56,7 @@ export const en = {
 
 	// schema/section.ts
 	sectionIdInvalid: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
-	sectionIdInWindow: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
+	sectionIdInEditor: "The name starts with a–z, followed by a–z, 0–9 and hyphens.",
 
 	// value-types/amount
 	amountNotWhole:
@@ -86,7 +86,7 @@ export const en = {
 	// value-types/times
 	timeRangeInvalid:
 		'"{text}" is not a range of times. Write "9:00-12:30"; a bar that closes at two in the morning writes "18:00-2:00", and what never closes "0:00-24:00".',
-	timeRangeInWindow: "This is not a time. Write it like 9:00 or 18:30.",
+	timeRangeInEditor: "This is not a time. Write it like 9:00 or 18:30.",
 	timesOverlap:
 		"The times of a day follow one another and do not overlap: [9:00-12:30, 14:00-18:00].",
 
@@ -96,7 +96,7 @@ export const en = {
 		'A picture has "alt:" or "decorative: true", but not both. Remove one.',
 	altMissing:
 		'The picture has no description. Add one in "alt:", in each language, or write "decorative: true" if it shows nothing that readers need to know.',
-	altMissingInWindow:
+	altMissingInEditor:
 		"The picture has no description. Say in each language what it shows, or tick the box for decoration.",
 	fileNameCaseDiffers:
 		'There is no file "{path}", only "{other}". Capital letters count in addresses: write it as the file is named.',
@@ -119,7 +119,7 @@ export const en = {
 
 	// values/issue-message.ts
 	textEmpty: "The text is empty. Write it, in this language too.",
-	valueUnfitInWindow: "Something here is missing or does not fit.",
+	valueUnfitInEditor: "Something here is missing or does not fit.",
 	numberNotInDigits: "Write a number, in digits alone.",
 	listEmpty: "The list is empty. Give it at least one entry.",
 	unknownKey: 'The key "{key}" is not known here. Check its spelling, or remove it.',
@@ -171,7 +171,7 @@ export const en = {
 		'The link "{link}" dials no number. Write it as "tel:+81-6-1234-5678" or "tel:06-1234-5678".',
 	linkWithoutEmail:
 		'The link "{link}" has no email address. Write it as "mailto:info@example.com".',
-	linkAnchorInWindow:
+	linkAnchorInEditor:
 		"This link leads to a place that is not on the page ({hash}). Choose another place, or the page itself.",
 	linkToPageWithoutAnchors:
 		'The link "{link}" leads to the place "{hash}", which the page does not have. Give a section there an "id:".',

@@ -10,10 +10,10 @@ export const ja = {
 		"パス「{path}」は/で始め、英小文字・数字・ハイフンで書いてください。末尾に/は付けません。",
 	pathReserved:
 		"パス「{path}」はサイトの動作に使われます。このページには別のパスを付けてください。",
-	pathReservedInWindow: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。",
+	pathReservedInEditor: "このアドレスはサイトの動作に使われます。別のアドレスにしてください。",
 	pathTaken:
 		"このページと「{name}」のアドレスが同じ「{address}」です。どちらかのパスを変えてください。",
-	pathTakenInWindow:
+	pathTakenInEditor:
 		"このアドレスは、すでにほかのページか言語が使っています。別のアドレスにしてください。",
 
 	// routing/known-embeds.ts
@@ -36,14 +36,14 @@ export const ja = {
 	fieldDaysReversed: "「maxDaysAhead:」が「minDaysAhead:」より小さいので、選べる日がありません。",
 	fieldPastAndFirstDay:
 		"「allowPast:」があると過去の日も選べるので、最初の日はありません。これか「minDaysAhead:」の、どちらかを消してください。",
-	fieldPastAndFirstDayInWindow:
+	fieldPastAndFirstDayInEditor:
 		"過去の日も選べるときは、最初の日を決められません。どちらか一方にしてください。",
 	fieldRangeReversed:
 		"「max:」がいちばん小さい数の{min}より小さいので、入力できる数がありません（「min:」がなければ0からです）。",
-	fieldRangeReversedInWindow: "いちばん小さい数の{min}より小さいので、入力できる数がありません。",
+	fieldRangeReversedInEditor: "いちばん小さい数の{min}より小さいので、入力できる数がありません。",
 	fieldAfterUnknown:
 		"この日より前になる「{after}」という日付の欄が、フォームにありません。種類が「date」のほかの欄のidを書いてください（その欄が、この欄より後の日を求めていてはいけません）。",
-	fieldAfterUnknownInWindow:
+	fieldAfterUnknownInEditor:
 		"このフォームにある、ほかの日付の欄を選んでください（その欄が、この欄より後の日を求めていてはいけません）。",
 	duplicateIdInList: "id「{id}」が二つあります。どちらかを変えてください。",
 	fieldKeyOfOtherKinds: "「{key}:」を書けるのは、種類が{kinds}の欄だけです。",
@@ -56,7 +56,7 @@ export const ja = {
 
 	// schema/section.ts
 	sectionIdInvalid: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
-	sectionIdInWindow: "名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
+	sectionIdInEditor: "名前は英小文字で始め、英小文字・数字・ハイフンで書いてください。",
 
 	// value-types/amount
 	amountNotWhole: "通貨の最小単位で、整数を書いてください（JPYは円、USDはセント）。",
@@ -85,7 +85,7 @@ export const ja = {
 	// value-types/times
 	timeRangeInvalid:
 		"「{text}」は時間の範囲として読めません。「9:00-12:30」のように書いてください。翌日の2時に閉まる店は「18:00-2:00」、24時間なら「0:00-24:00」です。",
-	timeRangeInWindow: "時刻を、9:00や18:30のように書いてください。",
+	timeRangeInEditor: "時刻を、9:00や18:30のように書いてください。",
 	timesOverlap:
 		"一日の時間は早い順に、重ならないように書いてください（例：[9:00-12:30, 14:00-18:00]）。",
 
@@ -95,7 +95,7 @@ export const ja = {
 		"画像には「alt:」か「decorative: true」のどちらか一方だけを書きます。片方を消してください。",
 	altMissing:
 		"何の画像かが書かれていません。「alt:」に各言語で書くか、飾りだけの画像なら「decorative: true」と書いてください。",
-	altMissingInWindow:
+	altMissingInEditor:
 		"何の画像かが書かれていません。各言語で書くか、「飾りだけの画像」にチェックを入れてください。",
 	fileNameCaseDiffers:
 		"「{path}」というファイルはありません。「{other}」ならあります。アドレスでは大文字と小文字が区別されるので、ファイル名のとおりに書いてください。",
@@ -117,7 +117,7 @@ export const ja = {
 
 	// values/issue-message.ts
 	textEmpty: "文が空です。この言語でも書いてください。",
-	valueUnfitInWindow: "足りないものか、ここでは使えないものがあります。",
+	valueUnfitInEditor: "足りないものか、ここでは使えないものがあります。",
 	numberNotInDigits: "数字だけで書いてください。",
 	listEmpty: "リストが空です。1項目以上書いてください。",
 	unknownKey: "ここでは「{key}」というキーは使えません。つづりを確かめるか、削除してください。",
@@ -169,7 +169,7 @@ export const ja = {
 		"リンク「{link}」は電話番号になっていません。「tel:06-1234-5678」や「tel:+81-6-1234-5678」のように書いてください。",
 	linkWithoutEmail:
 		"リンク「{link}」がメールアドレスになっていません。「mailto:info@example.com」のように書いてください。",
-	linkAnchorInWindow:
+	linkAnchorInEditor:
 		"このリンクの行き先（{hash}）は、そのページにありません。ほかの場所か、ページ全体を選んでください。",
 	linkToPageWithoutAnchors:
 		"リンク「{link}」の先のページに「{hash}」がありません。行き先のセクションに「id:」を付けてください。",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageIn } from "../messages/say.ts";
+import { messageIn } from "../messages/localize.ts";
 import { createTranslator, type MessageValue } from "./translator.ts";
 
 const t = createTranslator({
@@ -10,7 +10,7 @@ const t = createTranslator({
 		texts: { one: "{count} text in {file}", other: "{count} texts in {file}" },
 		because: "Not saved: {reason}",
 		taken: "The address {path} of {file} is taken.",
-		takenInWindow: "The address {path} is taken.",
+		takenInEditor: "The address {path} is taken.",
 	},
 	ja: {
 		done: "できました。",
@@ -19,7 +19,7 @@ const t = createTranslator({
 		texts: "{file}に{count}件",
 		because: "保存できません。{reason}",
 		taken: "{file}のアドレス{path}は使われています。",
-		takenInWindow: "アドレス{path}は使われています。",
+		takenInEditor: "アドレス{path}は使われています。",
 	},
 });
 
@@ -89,7 +89,7 @@ describe("a message from the catalogs", () => {
 		expect(t("taken", { path: "/a", file: "a.yaml" })).toEqual({
 			en: "The address /a of a.yaml is taken.",
 			ja: "a.yamlのアドレス/aは使われています。",
-			inWindow: {
+			inEditor: {
 				en: "The address /a is taken.",
 				ja: "アドレス/aは使われています。",
 			},

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Message, messageIn, messageLanguages } from "../messages/say.ts";
+import { inEachLanguage, type Message, messageIn, messageLanguages } from "../messages/localize.ts";
 
 /**
  * A sentence with `{placeholders}`, or one for each plural form of its `count`. `{{name}}` stands
@@ -81,7 +81,7 @@ export type Translate<English extends Catalog, Result = Message> = <
 
 /**
  * Reads the catalogs of a package, by language. An entry whose key is that of another one with
- * `InWindow` after it is the text of that message for the editor app: see `Message`. It gets the
+ * `InEditor` after it is the text of that message for the editor app: see `Message`. It gets the
  * same values.
  * @example
  * const t = createTranslator({ en: { noPage: 'There is no page "{name}".' }, ja: { … } });
@@ -108,10 +108,10 @@ export function createTranslator<const English extends Catalog>(
 		}),
 	});
 	return (key, ...[values]) => {
-		const inWindow = `${key}InWindow` as string as typeof key;
+		const inEditor = `${key}InEditor` as string as typeof key;
 		return {
 			...inAll(key, values),
-			...(inWindow in catalogs.en && { inWindow: inAll(inWindow, values) }),
+			...(inEditor in catalogs.en && { inEditor: inAll(inEditor, values) }),
 		};
 	};
 }

@@ -66,7 +66,7 @@ const reads = [
 
 test("every handler of keys reads them by the helper, so that none takes a key of an input method", () => {
 	expect(files.length).toBeGreaterThan(15);
-	expect(files.map(([path]) => path)).toContain("website/sections/tryIt/open-card.ts");
+	expect(files.map(([path]) => path)).toContain("website/sections/tryIt/open-inspector.ts");
 	expect(
 		files.filter(([, text]) => reads.some((each) => each.test(text))).map(([path]) => path),
 	).toEqual([]);

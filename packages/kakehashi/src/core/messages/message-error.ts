@@ -1,4 +1,4 @@
-import { inEachLanguage, type Message, say } from "./say.ts";
+import { inEachLanguage, type Message, localize } from "./localize.ts";
 
 /**
  * A failure that a person can fix, reported in that person's language. `message` is the English
@@ -49,6 +49,6 @@ export function reasonOf(error: unknown): Message {
  * trace.
  */
 export function failureText(error: unknown): string {
-	if (error instanceof MessageError) return say(error.localized);
+	if (error instanceof MessageError) return localize(error.localized);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

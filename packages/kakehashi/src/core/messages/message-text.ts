@@ -1,4 +1,4 @@
-import { type Message, messageLanguages } from "./say.ts";
+import { type Message, messageLanguages } from "./localize.ts";
 
 /**
  * A message as one string, for places that accept only strings, such as a Valibot issue or a

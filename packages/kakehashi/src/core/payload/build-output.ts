@@ -3,7 +3,7 @@ import type { PagePolicy } from "../policy/page-policy.ts";
 import type { LatestBuild } from "../routing/manifest.ts";
 import type { PageEntry } from "../routing/route.ts";
 import type { RouteRules } from "../routing/route-rule.ts";
-import type { MailWordsByLocale } from "../schema/mails.ts";
+import type { MailTextsByLocale } from "../schema/mails.ts";
 import type { Fonts } from "./fonts.ts";
 import type { Look } from "./look.ts";
 import type { Payload } from "./payload.ts";
@@ -29,7 +29,7 @@ export type ServerBuild = LatestBuild & {
 	/** Not-found and error pages by locale code. */
 	readonly notFound: Readonly<Record<string, Payload>>;
 	readonly error: Readonly<Record<string, Payload>>;
-	readonly mails: MailWordsByLocale;
+	readonly mails: MailTextsByLocale;
 	/** What all pages together may do: see `sitePolicy`. */
 	readonly policy: PagePolicy;
 	/**

@@ -3,7 +3,7 @@
  * The first value is the kit's default. Any other value becomes an attribute of `<html>`, such as
  * `data-shape="round"`, which style sheets use.
  */
-export const lookWords = {
+export const lookVariants = {
 	shape: ["arch", "round", "square", "slant"],
 	frame: ["side", "top", "center"],
 	numbers: ["shown", "none"],
@@ -15,14 +15,14 @@ export const lookWords = {
 	seam: ["none", "rule", "slant", "scallop"],
 } as const;
 
-export type LookToken = keyof typeof lookWords;
+export type LookToken = keyof typeof lookVariants;
 
-export const lookTokens = Object.keys(lookWords) as readonly LookToken[];
+export const lookTokens = Object.keys(lookVariants) as readonly LookToken[];
 
 /** The values of a site's look that differ from the kit's defaults. */
-export type Look = { readonly [Token in LookToken]?: (typeof lookWords)[Token][number] };
+export type Look = { readonly [Token in LookToken]?: (typeof lookVariants)[Token][number] };
 
 /** The possible values of a token; undefined for an unknown token. */
 export function lookVariantsOf(token: string): readonly string[] | undefined {
-	return Object.hasOwn(lookWords, token) ? lookWords[token as LookToken] : undefined;
+	return Object.hasOwn(lookVariants, token) ? lookVariants[token as LookToken] : undefined;
 }

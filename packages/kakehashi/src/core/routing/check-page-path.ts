@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import { localizePath } from "./locale.ts";
 import type { PageEntry } from "./route.ts";
 import type { Site } from "./site.ts";

@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import { type MessageLanguage, messageLanguages } from "../messages/say.ts";
+import { type MessageLanguage, messageLanguages } from "../messages/localize.ts";
 import type { EmbedProvider, ThirdParties } from "../policy/third-parties.ts";
 
 /**

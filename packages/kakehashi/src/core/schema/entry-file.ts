@@ -1,5 +1,5 @@
-import type { Message } from "../messages/say.ts";
-import { t } from "../site/i18n/t.ts";
+import type { Message } from "../messages/localize.ts";
+import { t } from "../i18n/site/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { textBlocks } from "../value-types/text-blocks.ts";
 import type { SchemaHint } from "../values/schema-hints.ts";
@@ -99,7 +99,7 @@ export type EntryFile = v.InferOutput<ReturnType<typeof entryFileSchema>>;
 
 function unknownTag(tags: readonly string[]): Message {
 	return tags.length === 0
-		? { ...t("noTagDeclared"), inWindow: t("collectionWithoutTags") }
+		? { ...t("noTagDeclared"), inEditor: t("collectionWithoutTags") }
 		: t("unknownTag", { tags });
 }
 

@@ -11,7 +11,7 @@ import {
 import { type FileRules, type FileType, fileTypes, maxUploadBytes } from "../contact/sent-file.ts";
 import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { keyItem } from "../value-types/text/text-types.ts";
 import type { ValueName } from "../values/schema-hints.ts";
@@ -45,7 +45,7 @@ export function extraFieldsSchema(c: ContentTypes) {
 		v.rawCheck(({ dataset, addIssue }) => {
 			if (!dataset.typed) return;
 			const all = dataset.value;
-			tellRepeated(all, (message, index) => addIssue({ message, path: at(all, index) }));
+			reportRepeated(all, (message, index) => addIssue({ message, path: at(all, index) }));
 			for (const [index, { id, after }] of all.entries())
 				if (after !== undefined && !mayComeAfter(all, id, after))
 					addIssue({
@@ -87,7 +87,7 @@ function fieldSchema(c: ContentTypes) {
 			if (dataset.value.allowPast && "minDaysAhead" in dataset.value)
 				tell("allowPast", t("fieldPastAndFirstDay"));
 			if (options !== undefined)
-				tellRepeated(options, (message, index) =>
+				reportRepeated(options, (message, index) =>
 					addIssue({
 						message,
 						path: [keyItem(dataset.value, "options"), ...at(options, index)],
@@ -222,7 +222,7 @@ export function extraFieldErrorsSchema(c: ContentTypes) {
 	return c.object({ ...entries, ...more });
 }
 
-function tellRepeated(
+function reportRepeated(
 	list: readonly { readonly id: string }[],
 	tell: (message: Message, index: number) => void,
 ): void {

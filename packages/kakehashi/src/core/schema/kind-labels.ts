@@ -1,4 +1,4 @@
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 
 type Names = Readonly<Record<string, Message>>;
 

@@ -14,7 +14,7 @@ export function mailsSchema(c: ContentTypes) {
 			opening: c.plain("name", "site"),
 			answer: c.plain("name"),
 			/** Replaces `answer` if the visitor's address cannot be put into an email header. */
-			noAnswer: c.plain(),
+			noResponse: c.plain(),
 			/** Replaces `answer` if the visitor gave no address. */
 			noEmail: v.exactOptional(c.plain()),
 			/** The format of a line with a label and a value. */
@@ -46,14 +46,14 @@ export type MailsText = InLocale<v.InferOutput<ReturnType<typeof mailsSchema>>>;
  * The texts of the emails in one language, and the data to write times and the options of the form
  * in that language.
  */
-export type MailWords = MailsText & {
+export type MailTexts = MailsText & {
 	/** The name of the language in that language. */
 	readonly language: string;
 	readonly tag: string;
 	readonly timeZone: string;
 	/** The topics and fields of named forms, by form name; `label` is the heading of the form. */
 	readonly forms?: Readonly<
-		Record<string, Pick<MailWords, "topics" | "fields"> & { readonly label: string }>
+		Record<string, Pick<MailTexts, "topics" | "fields"> & { readonly label: string }>
 	>;
 	/** Labels of the contact form's topics, by id. */
 	readonly topics: Readonly<Record<string, string>>;
@@ -68,4 +68,4 @@ export type MailWords = MailsText & {
 };
 
 /** The texts of the emails by language code, the site's default language first. */
-export type MailWordsByLocale = Readonly<Record<string, MailWords>>;
+export type MailTextsByLocale = Readonly<Record<string, MailTexts>>;

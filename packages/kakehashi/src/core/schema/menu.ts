@@ -1,4 +1,4 @@
-import { t } from "../site/i18n/t.ts";
+import { t } from "../i18n/site/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import type { Localized } from "../values/localized.ts";
 import type { SchemaHint, ValueName } from "../values/schema-hints.ts";

@@ -1,4 +1,4 @@
-import { t } from "../site/i18n/t.ts";
+import { t } from "../i18n/site/t.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { halfWidth } from "../values/half-width.ts";
 import type { InLocale } from "../values/localized.ts";

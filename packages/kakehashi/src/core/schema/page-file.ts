@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import { normalizeAddress } from "../routing/address.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import type { Localized } from "../values/localized.ts";

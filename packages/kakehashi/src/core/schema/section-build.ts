@@ -1,4 +1,4 @@
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import type { SiteConfig } from "../routing/site.ts";
 
 /** The argument of `build` in the `build.ts` of a kind of section that an owner writes. */

@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import type { PagePolicy } from "../policy/page-policy.ts";
 import type { Locale, Locales } from "../routing/locale.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
@@ -368,7 +368,7 @@ export type PreparedSection<D> =
 /** The message for an invalid id. */
 export const idRule: Message = /* @__PURE__ */ (() => ({
 	...t("sectionIdInvalid"),
-	inWindow: t("sectionIdInWindow"),
+	inEditor: t("sectionIdInEditor"),
 }))();
 
 /** The id of a section: the hash of links to it. */

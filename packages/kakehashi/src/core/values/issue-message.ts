@@ -2,11 +2,11 @@ import type { BaseIssue } from "valibot";
 import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
 import { messageFromText } from "../messages/message-text.ts";
-import { inEachLanguage, type Message, type MessageLanguage } from "../messages/say.ts";
+import { inEachLanguage, type Message, type MessageLanguage } from "../messages/localize.ts";
 
 export const emptyText: Message = t("textEmpty");
 /** For people who use the editor app and do not know the format of the file. */
-const unfit = t("valueUnfitInWindow");
+const unfit = t("valueUnfitInEditor");
 
 const writeNumber = t("numberNotInDigits");
 
@@ -21,18 +21,18 @@ export function issueMessage(issue: BaseIssue<unknown>, codes: readonly string[]
 	const own = messageFromText(issue.message);
 	if (own !== undefined) return own;
 	const key = issue.path?.at(-1)?.key;
-	if (isUnknownKey(issue)) return { ...t("unknownKey", { key: String(key) }), inWindow: unfit };
+	if (isUnknownKey(issue)) return { ...t("unknownKey", { key: String(key) }), inEditor: unfit };
 	if (issue.received === "undefined")
-		return { ...t("keyMissing", { key: String(key) }), inWindow: unfit };
+		return { ...t("keyMissing", { key: String(key) }), inEditor: unfit };
 	const choices = choicesOf(issue);
 	if (choices.length > 0 && typeof issue.input === "string")
-		return { ...t("valueNotAllowed", { choices, input: issue.input }), inWindow: unfit };
+		return { ...t("valueNotAllowed", { choices, input: issue.input }), inEditor: unfit };
 	if (issue.kind === "schema") {
 		const expected = expectation(issue, codes);
 		const received = reception(issue.input);
 		return {
 			...t("wrongType", { expected, received }),
-			inWindow: issue.type === "number" ? writeNumber : unfit,
+			inEditor: issue.type === "number" ? writeNumber : unfit,
 		};
 	}
 	const { requirement } = issue as { readonly requirement?: unknown };

@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 
 /** The message for an unknown picture name. */
 export const noPicture = (name: string): Message => t("pictureMissing", { name });

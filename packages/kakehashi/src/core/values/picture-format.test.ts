@@ -35,14 +35,14 @@ it.each([
 });
 
 it("a photo of an iPhone is named with the setting of the iPhone, in both languages", () => {
-	const { inWindow, ...inTerminal } = whatItIs("heic", "IMG_1.HEIC");
+	const { inEditor, ...inTerminal } = whatItIs("heic", "IMG_1.HEIC");
 	for (const language of ["en", "ja"] as const) {
 		const values = {
 			name: "IMG_1.HEIC",
 			text: messageText("core.formatHeic", {}, language),
 		};
 		expect(inTerminal[language]).toBe(messageText("core.fileFormat", values, language));
-		expect(inWindow?.[language]).toBe(messageText("core.fileFormatInWindow", values, language));
+		expect(inEditor?.[language]).toBe(messageText("core.fileFormatInEditor", values, language));
 	}
 });
 

@@ -1,4 +1,4 @@
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import type { Inline } from "./inline.ts";
 import type { Localized, OfLanguage } from "./localized.ts";
 

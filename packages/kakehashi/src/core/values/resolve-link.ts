@@ -1,5 +1,5 @@
 import { t } from "../i18n/t.ts";
-import type { Message } from "../messages/say.ts";
+import type { Message } from "../messages/localize.ts";
 import {
 	encodeUrl,
 	findFile,
@@ -180,7 +180,7 @@ function missingAnchor(
 			...(known === ""
 				? t("linkToPageWithoutAnchors", { link, hash })
 				: t("linkToUnknownAnchor", { link, hash, known })),
-			inWindow: t("linkAnchorInWindow", { hash }),
+			inEditor: t("linkAnchorInEditor", { hash }),
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EnvironmentError } from "../../core/environment.ts";
-import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../testing/mail-texts-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
 import { jobsOf } from "./channel.ts";
 import { configuredChannels } from "./configured-channels.ts";
@@ -16,7 +16,7 @@ const channelsWith = (variables: Record<string, string>) =>
 		}),
 		"site.example",
 		Date.now,
-		mailWordsForTests,
+		mailTextsForTests,
 	);
 
 it("sends the messages of a form to those who are named for it, and those of the others to all", () => {
@@ -37,7 +37,7 @@ it("names a variable for a form that the site does not have", () => {
 });
 
 it("names the form in the mail, with the words of that form, and says how to answer without an address", () => {
-	const { ja } = mailWordsForTests;
+	const { ja } = mailTextsForTests;
 	if (ja === undefined) throw new Error("No words");
 	const { idempotencyKeys: _, ...message } = newMessage({
 		form: "booking",

@@ -1,5 +1,5 @@
 import { EnvironmentError, unusable } from "../../core/environment.ts";
-import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import type { MailTextsByLocale } from "../../core/schema/mails.ts";
 import { t } from "../i18n/t.ts";
 import type { Channel } from "./channel.ts";
 import { formVariable, type InboxEnvironment } from "./environment.ts";
@@ -19,7 +19,7 @@ export function configuredChannels(
 	{ smtp, webhook, locale }: InboxEnvironment,
 	siteHost: string,
 	clock: () => number,
-	words: MailWordsByLocale,
+	words: MailTextsByLocale,
 ): Channel[] {
 	const forms = Object.keys(Object.values(words)[0]?.forms ?? {}).map(formVariable);
 	const unknown = Object.keys(smtp?.toByForm ?? {}).filter(
@@ -64,7 +64,7 @@ const noSuchForm = (forms: readonly string[]) => {
 };
 
 /** The owner's language: the one in the environment, or otherwise the site's first. */
-function ownerLocale(named: string | undefined, words: MailWordsByLocale): string {
+function ownerLocale(named: string | undefined, words: MailTextsByLocale): string {
 	const codes = Object.keys(words);
 	// Without a build, the site's languages are unknown.
 	if (named === undefined || codes.length === 0 || codes.includes(named))

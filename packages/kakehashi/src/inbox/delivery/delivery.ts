@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
 import { messageToText } from "../../core/messages/message-text.ts";
-import { inEachLanguage } from "../../core/messages/say.ts";
+import { inEachLanguage } from "../../core/messages/localize.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import { t } from "../i18n/t.ts";
 import type { Claim, Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
 import { canBeMailed } from "../../core/contact/contact.ts";
-import { type Message, messageLanguageFor } from "../../core/messages/say.ts";
-import type { MailWords } from "../../core/schema/mails.ts";
+import { type Message, messageLanguageFor } from "../../core/messages/localize.ts";
+import type { MailTexts } from "../../core/schema/mails.ts";
 import { fillPlaceholders } from "../../core/values/placeholder.ts";
 import { visibleMarks } from "../../core/values/visible-marks.ts";
 import { t } from "../i18n/t.ts";
@@ -22,7 +22,7 @@ export type NotificationMail = MailText & {
  */
 export function notificationMail(
 	stored: StoredMessage,
-	words: MailWords,
+	words: MailTexts,
 	siteHost: string,
 	language: string | undefined,
 ): NotificationMail {
@@ -33,7 +33,7 @@ export function notificationMail(
 		text: visibleMarks(stored.message),
 	};
 	const { tag, timeZone, plans, notification } = words;
-	const form = formWords(message, words);
+	const form = formTexts(message, words);
 	const topic = topicText(message, words);
 	const replyTo =
 		message.email !== undefined && canBeMailed(message.email)
@@ -60,7 +60,7 @@ export function notificationMail(
 		replyTo !== undefined
 			? notification.answer
 			: message.email !== undefined
-				? notification.noAnswer
+				? notification.noResponse
 				: (notification.noEmail ?? "");
 	// The lines of a longer text are indented, so that a sender cannot imitate a line of the email
 	// such as the reference.
@@ -91,7 +91,7 @@ export function notificationMail(
 	return { subject: fillPlaceholders(notification.subject, values), text, replyTo };
 }
 
-function formWords({ form }: StoredMessage, words: MailWords) {
+function formTexts({ form }: StoredMessage, words: MailTexts) {
 	return (form !== undefined && words.forms?.[form]) || { ...words, label: form };
 }
 
@@ -101,9 +101,9 @@ function formWords({ form }: StoredMessage, words: MailWords) {
  */
 export function fieldsInWords(
 	message: StoredMessage,
-	words: MailWords,
+	words: MailTexts,
 ): { readonly label: string; readonly value: string }[] {
-	const { fields } = formWords(message, words);
+	const { fields } = formTexts(message, words);
 	return Object.entries(message.fields).map(([id, value]) => {
 		const { label = id, options = {} } = fields[id] ?? {};
 		const chosen = value.split(",").map((each) => options[each]);
@@ -117,8 +117,8 @@ export function fieldsInWords(
 }
 
 /** Returns the label of the message's topic, with the name of the form if it has one. */
-export function topicText(message: StoredMessage, words: MailWords): string {
-	const { label, topics } = formWords(message, words);
+export function topicText(message: StoredMessage, words: MailTexts): string {
+	const { label, topics } = formTexts(message, words);
 	return [label, topics[message.topic] ?? message.topic].filter(Boolean).join(" – ");
 }
 
@@ -132,7 +132,7 @@ export const megabytes = (bytes: number) => `${Math.ceil(bytes / 10_000) / 100} 
  */
 export function acknowledgementMail(
 	{ reference }: StoredMessage,
-	{ acknowledgement }: MailWords,
+	{ acknowledgement }: MailTexts,
 	siteHost: string,
 ): MailText {
 	const values = { site: siteHost, reference };

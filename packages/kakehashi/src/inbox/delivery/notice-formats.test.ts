@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { expect, it } from "vitest";
-import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../testing/mail-texts-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
 import { configuredChannels } from "./configured-channels.ts";
 import { readInboxEnvironment } from "./environment.ts";
@@ -33,7 +33,7 @@ async function delivered(variables: Record<string, string>, status = 200) {
 		CONTACT_LOCALE: "ja",
 		...variables,
 	});
-	const [channel] = configuredChannels(environment, "site.example", Date.now, mailWordsForTests);
+	const [channel] = configuredChannels(environment, "site.example", Date.now, mailTextsForTests);
 	try {
 		await channel?.deliver({ id: options.id, message }, new AbortController().signal);
 		return calls;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createSqliteStore } from "../store/sqlite-store.ts";
-import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../testing/mail-texts-for-tests.ts";
 import { startSmtp } from "../testing/smtp-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
 import { jobsOf } from "./channel.ts";
@@ -38,7 +38,7 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 		to: ["owner@example.com"],
 		acknowledge: false,
 		siteHost: "example.com",
-		words: mailWordsForTests,
+		words: mailTextsForTests,
 		ownerLocale: "en",
 		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 60_000 },
 	});

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import type { ChannelName, StoredMessage } from "../store/store.ts";
-import { mailWordsForTests } from "../testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../testing/mail-texts-for-tests.ts";
 import { smtpRefusal, startSmtp } from "../testing/smtp-for-tests.ts";
 import { PermanentFailure } from "./channel.ts";
 import { smtpTimeouts } from "./send-mail.ts";
@@ -43,7 +43,7 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 		to: ["owner@example.com", "second@example.com"],
 		acknowledge: true,
 		siteHost: "kakehashi.example",
-		words: mailWordsForTests,
+		words: mailTextsForTests,
 		ownerLocale: "ja",
 		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 1_500 },
 		...change,
@@ -241,7 +241,7 @@ describe("acknowledgement", () => {
 			to: ["a@example.com"],
 			acknowledge: false,
 			siteHost: "x",
-			words: mailWordsForTests,
+			words: mailTextsForTests,
 			ownerLocale: "en",
 		});
 		expect(channels.map(({ name }) => name)).toEqual(["notification", "notice"]);

@@ -1,5 +1,5 @@
 import { MessageError } from "../../core/messages/message-error.ts";
-import type { MailWordsByLocale } from "../../core/schema/mails.ts";
+import type { MailTextsByLocale } from "../../core/schema/mails.ts";
 import { t } from "../i18n/t.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";
@@ -29,7 +29,7 @@ export type SmtpOptions = {
 	/** Public host name of the site, shown in the emails. */
 	readonly siteHost: string;
 	/** The texts of the emails, by the short code of the language. */
-	readonly words: MailWordsByLocale;
+	readonly words: MailTextsByLocale;
 	/** Short code of the language of the owner's emails. */
 	readonly ownerLocale: string;
 	readonly timeouts?: SmtpTimeouts;

@@ -34,7 +34,7 @@ const farewellMs = 2_000;
 // A command that only this computer answers. In a batch, `sftp` says nothing of a command that has
 // succeeded, so this one is sent after the others, and its answer shows that they are done.
 const marker = "lpwd";
-const isMarkerAnswer = (line: string) => line.startsWith("Local working directory:");
+const isMarkerReply = (line: string) => line.startsWith("Local working directory:");
 /** Some versions print each command of a batch. */
 const isEcho = (line: string) => line.startsWith("sftp>");
 
@@ -62,7 +62,7 @@ export function startSftp(args: readonly string[], env: NodeJS.ProcessEnv): Sftp
 	};
 	const onLine = (line: string) => {
 		if (waiting === undefined || isEcho(line)) return;
-		if (!isMarkerAnswer(line)) {
+		if (!isMarkerReply(line)) {
 			waiting.lines.push(line);
 			return;
 		}

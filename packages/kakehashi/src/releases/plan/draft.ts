@@ -1,13 +1,13 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 
 /**
  * The author of a commit. If Git has no author configured, it is also stored for later commits,
- * unless `isKept` is false.
+ * unless `isStoredInBrowser` is false.
  */
 export type DraftAuthor = {
 	readonly name: string;
 	readonly email: string;
-	readonly isKept?: boolean;
+	readonly isStoredInBrowser?: boolean;
 };
 
 /** An entry that is published automatically on its day. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { failureText } from "../../core/messages/message-error.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { publishProblem } from "../run/publish-problem.ts";
-import type { Done } from "./publish-wish.ts";
+import type { Done } from "./publish-job.ts";
 
 const done = { by: v.string(), at: v.number() };
 

@@ -1,5 +1,5 @@
 import { failureText, reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message, say } from "../../core/messages/say.ts";
+import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
 import type { SiteConfig } from "../../core/routing/site.ts";
 import { dateTimeIn } from "../../core/value-types/date/calendar-date.ts";
 import { t } from "../i18n/t.ts";
@@ -10,7 +10,7 @@ import { goBack } from "../switch/switch-release.ts";
 import { commitRelease } from "./commit-release.ts";
 import type { Draft, DraftAuthor, PublishedFiles } from "./draft.ts";
 import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
-import { type PublishAnswer, publishRefused } from "./publish-wish.ts";
+import { type PublishResult, publishRefused } from "./publish-job.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
 type Job = {
@@ -81,7 +81,7 @@ export class PublishAttempts {
 		await this.#options.tell?.({
 			kind: isShown ? "published" : "failed",
 			by: begun.by,
-			about: (isShown && seen?.what) || say(t("wholeSite")),
+			about: (isShown && seen?.what) || localize(t("wholeSite")),
 		});
 		this.#persisted.note({
 			running: undefined,
@@ -93,14 +93,14 @@ export class PublishAttempts {
 	 * Starts to publish. Resolves once it is certain that the attempt has started, or with the
 	 * reason why it has not. In any case, the next attempt can start afterwards.
 	 */
-	async begin(job: Job, more: Beginning = {}): Promise<PublishAnswer> {
+	async begin(job: Job, more: Beginning = {}): Promise<PublishResult> {
 		await this.settled;
 		if (this.#running !== undefined)
 			return publishRefused(t("publishingNow", { by: this.#running.by }));
 		const at = this.#options.clock();
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		this.#running = { ...own, step: "waiting" };
-		const begun = Promise.withResolvers<PublishAnswer>();
+		const begun = Promise.withResolvers<PublishResult>();
 		const end = (answer: () => void) => {
 			this.#running = undefined;
 			answer();
@@ -130,7 +130,7 @@ export class PublishAttempts {
 	async #prepare(
 		job: Job,
 		{ version, due, plan }: Beginning,
-	): Promise<{ readonly answer: PublishAnswer; readonly wish?: Wish }> {
+	): Promise<{ readonly answer: PublishResult; readonly wish?: Wish }> {
 		const stop = (reason: Message) => ({ answer: publishRefused(reason) });
 		/**
 		 * The requests that this release fulfills. Requests made while it runs are not among them,
@@ -148,7 +148,7 @@ export class PublishAttempts {
 		);
 		if (version !== undefined && (await this.#draft.version()) !== version)
 			return stop(this.#draft.changedSince);
-		const what = (job.what ?? (await this.#draft.describe(heldBack))) || say(t("wholeSite"));
+		const what = (job.what ?? (await this.#draft.describe(heldBack))) || localize(t("wholeSite"));
 		if (plan !== undefined && this.#persisted.get().planned !== plan)
 			return stop(this.#draft.changedSince);
 		const from = left.size === 0 ? this.#options.folder : this.#draft.copyWith(left);
@@ -245,7 +245,7 @@ export class PublishAttempts {
 	}
 
 	/** Makes an earlier release current. It must still exist. */
-	async goBack(to: number, by: string): Promise<PublishAnswer> {
+	async goBack(to: number, by: string): Promise<PublishResult> {
 		const { config, releases, clock, tell } = this.#options;
 		if (this.#running !== undefined)
 			return publishRefused(t("publishingNow", { by: this.#running.by }));
@@ -255,7 +255,7 @@ export class PublishAttempts {
 		await tell?.({ kind: "wentBack", by, about: momentOf(Date.parse(shown.at), config) });
 		const after = await this.#runAfter();
 		return after?.ok === false
-			? publishRefused(inEachLanguage(() => say(t("afterFailed", { output: after.output }))))
+			? publishRefused(inEachLanguage(() => localize(t("afterFailed", { output: after.output }))))
 			: { ok: true };
 	}
 }

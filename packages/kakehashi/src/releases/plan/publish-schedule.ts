@@ -1,11 +1,11 @@
 import { failureText } from "../../core/messages/message-error.ts";
-import { say } from "../../core/messages/say.ts";
+import { localize } from "../../core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { shownRelease } from "../record/release-record.ts";
 import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
 import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
 import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
-import { type PublishAnswer, type PublishWish, publishRefused } from "./publish-wish.ts";
+import { type PublishResult, type PublishJob, publishRefused } from "./publish-job.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
 /** A person who publishes or changes the draft. */
@@ -53,9 +53,9 @@ export class PublishSchedule {
 	/** Schedules publishing for a later time. */
 	async plan(
 		{ name, author }: Omit<Planner, "mayPublish">,
-		{ version, what, withPlaceholders, heldBack }: PublishWish,
+		{ version, what, withPlaceholders, heldBack }: PublishJob,
 		at: number,
-	): Promise<PublishAnswer> {
+	): Promise<PublishResult> {
 		const { config, clock, tell } = this.#options;
 		if (at <= clock()) return publishRefused(t("pastMoment"));
 		if ((await this.#draft.version()) !== version)
@@ -125,7 +125,7 @@ export class PublishSchedule {
 		const { by, email, what, withPlaceholders, heldBack, changedBy } = planned;
 		const job = {
 			by,
-			author: { name: by, email, isKept: false },
+			author: { name: by, email, isStoredInBrowser: false },
 			what,
 			withPlaceholders,
 			heldBack,
@@ -142,7 +142,7 @@ export class PublishSchedule {
 		const isPlanned = () => this.#persisted.get().planned === planned;
 		// If someone else started to publish in the meantime, try again after that.
 		if (answer.ok || this.#attempts.running !== undefined || !isPlanned()) return;
-		await tell?.({ kind: "failed", by, about: what || say(t("wholeSite")) });
+		await tell?.({ kind: "failed", by, about: what || localize(t("wholeSite")) });
 		this.#persisted.note({
 			...(isPlanned() && { planned: undefined }),
 			last: outcomeOf(planned, answer.reason),

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
-import { inEachLanguage, type MessageLanguage } from "../../core/messages/say.ts";
+import { inEachLanguage, type MessageLanguage } from "../../core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
-import type { Publisher, ReleaseResult, ReleaseWish } from "./publisher.ts";
+import type { Publisher, ReleaseResult, ReleaseRequest } from "./publisher.ts";
 import type { PublisherMessage, PublishRequest } from "./release-for-studio.ts";
 
 type PublisherOptions = {
@@ -44,12 +44,12 @@ export function publisherFor(
  */
 async function hear(
 	child: ReturnType<typeof fork>,
-	{ by, what, withPlaceholders, onStep, onRead, signal }: ReleaseWish,
+	{ by, what, withPlaceholders, onStep, onRead, signal }: ReleaseRequest,
 	silenceMs: number,
 ): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(() => resolve({ ok: false, reason: t("noAnswer") }), silenceMs);
+	const silence = setTimeout(() => resolve({ ok: false, reason: t("noResponse") }), silenceMs);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])

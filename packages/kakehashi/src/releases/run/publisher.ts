@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { ReleaseSource } from "../record/release-record.ts";
 import type { PublishProblem } from "./publish-problem.ts";
 
@@ -6,7 +6,7 @@ import type { PublishProblem } from "./publish-problem.ts";
 export const publishSteps = ["waiting", "checking", "building", "publishing", "after"] as const;
 export type PublishStep = (typeof publishSteps)[number];
 
-export type ReleaseWish = {
+export type ReleaseRequest = {
 	/** The folder of the site to publish. */
 	readonly folder: string;
 	readonly by: string;
@@ -34,7 +34,7 @@ export type ReleaseResult = { readonly ok: true; readonly isNew: boolean } | Rel
 
 /** Checks, builds and publishes a site in a separate process, which ends when the studio ends. */
 export type Publisher = {
-	readonly release: (wish: ReleaseWish) => Promise<ReleaseResult>;
+	readonly release: (wish: ReleaseRequest) => Promise<ReleaseResult>;
 	/** Runs the owner's command after each release. Undefined if there is none. */
 	readonly after?: (() => Promise<{ readonly ok: boolean; readonly output: string }>) | undefined;
 };

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { say } from "../../core/messages/say.ts";
+import { localize } from "../../core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { currentName } from "../record/release-folder.ts";
 import type { Publisher } from "./publisher.ts";
@@ -67,7 +67,7 @@ export async function runInShell({
 	});
 	let output = "";
 	const timer = setTimeout(() => {
-		output += `\n${say(t("afterCommandTimedOut"))}`;
+		output += `\n${localize(t("afterCommandTimedOut"))}`;
 		if (child.pid !== undefined) killTree(child.pid);
 	}, limitMs);
 	const streams = [child.stdout, child.stderr];

@@ -1,7 +1,7 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ReleaseSource } from "../record/release-record.ts";
-import type { Publisher, ReleaseResult, ReleaseWish } from "./publisher.ts";
+import type { Publisher, ReleaseResult, ReleaseRequest } from "./publisher.ts";
 
 /** How long reading the site and building it may take, in milliseconds. */
 export type PublishLimits = { readonly readMs: number; readonly buildMs: number };
@@ -15,7 +15,7 @@ const defaultLimits: PublishLimits = { readMs: 5 * 60_000, buildMs: 60 * 60_000 
  */
 export async function runPublisher(
 	publisher: Publisher,
-	wish: Omit<ReleaseWish, "signal">,
+	wish: Omit<ReleaseRequest, "signal">,
 	limits: PublishLimits = defaultLimits,
 ): Promise<ReleaseResult> {
 	const { promise: timeout, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();

@@ -5,7 +5,7 @@ import type { RowPlace } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./Cards.module.css";
 import { cardLayout } from "./card-layout.ts";
-import { figures } from "./figures.tsx";
+import { figures } from "./card-illustrations.tsx";
 import type { cards } from "./schema.ts";
 
 type Props = SectionProps<typeof cards>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { loadContent } from "../../content/files/load-content.ts";
+import { loadContent } from "../../content/load/load-content.ts";
 import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 
 const file = "pages/pricing.yaml";

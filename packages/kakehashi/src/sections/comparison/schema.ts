@@ -26,7 +26,7 @@ export const comparison = defineSection({
 					message: {
 						en: 'A comparison needs plans to compare. Add a section of the kind "pricingPlans" to this page.',
 						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
-						inWindow: {
+						inEditor: {
 							en: "Add “Pricing plans” to this page first.",
 							ja: "先に、このページに「料金プラン」を加えてください。",
 						},

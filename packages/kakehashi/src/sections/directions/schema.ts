@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { mapServices, type Organization } from "../../core/schema/organization.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
@@ -42,7 +42,7 @@ export const directions = defineSection({
 const missing: Message = {
 	en: 'There is no address yet. Write it under "address:" in content/organization.yaml; the guide "Prices, hours, address" has an example.',
 	ja: "所在地がまだありません。content/organization.yamlの「address:」に書いてください（書き方は手引き「料金・営業時間・所在地」にあります）。",
-	inWindow: {
+	inEditor: {
 		en: "A page shows the address. Remove that section first.",
 		ja: "所在地を出しているページがあります。先にそのセクションを削除してください。",
 	},

@@ -10,8 +10,8 @@ import {
 	examplePictures,
 } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { loadContent } from "../../content/files/load-content.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import type { ThirdParties } from "../../core/policy/third-parties.ts";

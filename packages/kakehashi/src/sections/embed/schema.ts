@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { embedPolicy } from "../../core/policy/site-policy.ts";
 import type { EmbedProvider } from "../../core/policy/third-parties.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";

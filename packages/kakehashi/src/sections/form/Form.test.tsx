@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { loadContent } from "../../content/files/load-content.ts";
+import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { contactFields } from "../../core/contact/contact.ts";
 import {

@@ -10,7 +10,7 @@ import {
 	type SettingsErrorCode,
 } from "../../core/contact/extra-field-kinds.ts";
 import { usualFields } from "../../core/contact/field-order.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { Locale } from "../../core/routing/locale.ts";
 import {
 	type ContactFormContent,
@@ -35,17 +35,17 @@ const stillAsked = {
 const fieldErrors = (field: (typeof excluded)[number]): Message => ({
 	en: `The form has the field "${field}", so "${field}:" is needed here too, with words for ${contactErrorCodes[field].join(", ")}. To leave the question out, remove "${field}:" from "fields:".`,
 	ja: `「${field}」の欄があるので、ここにも「${field}:」（${contactErrorCodes[field].join("、")}の文）が必要です。たずねないなら、「fields:」の「${field}:」を消してください。`,
-	inWindow: stillAsked,
+	inEditor: stillAsked,
 });
 const topicsAndField: Message = {
 	en: 'To ask what people write about, the form needs both "topics:", with the choices, and "topic:" in "fields:", with the label. To leave the question out, remove both.',
 	ja: "用件をたずねるには、選択肢の「topics:」と、「fields:」の中の「topic:」（ラベル）の両方が必要です。たずねないなら、両方を消してください。",
-	inWindow: stillAsked,
+	inEditor: stillAsked,
 };
 const telephoneNeeded: Message = {
 	en: 'The email address may be left empty only where people can give a telephone number: add a field with "kind: tel" to "extraFields:", or remove "required: false".',
 	ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。「extraFields:」に「kind: tel」の欄を加えるか、「required: false」を消してください。",
-	inWindow: {
+	inEditor: {
 		en: "The email address may be left empty only where the form asks for a telephone number.",
 		ja: "メールアドレスを任意にできるのは、電話番号の欄があるときだけです。",
 	},
@@ -53,7 +53,7 @@ const telephoneNeeded: Message = {
 const eitherNeeded: Message = {
 	en: 'The email address may be left empty, so "either:" is needed here: what to say to people who give neither an email address nor a telephone number.',
 	ja: "メールアドレスが任意なので、ここに「either:」（メールアドレスも電話番号もないときの文）が必要です。",
-	inWindow: stillAsked,
+	inEditor: stillAsked,
 };
 const ownErrors: Message = {
 	en: `Fields of your own need "extraFieldErrors:" beside them, with words for ${extraFieldErrorCodes.join(", ")}.`,
@@ -183,7 +183,7 @@ const placeholdersOfCodes: Readonly<Record<SettingsErrorCode, string>> = {
 const wordsNeeded = (code: SettingsErrorCode): Message => ({
 	en: `The fields of this form need "${code}:" here: what visitors read when they enter something that is not accepted. It may contain ${placeholdersOfCodes[code]}.`,
 	ja: `このフォームの欄には、ここに「${code}:」（受け付けられない入力があったときの文）が必要です。使えるのは${placeholdersOfCodes[code].replaceAll(", ", "、")}です。`,
-	inWindow: stillAsked,
+	inEditor: stillAsked,
 });
 
 /**

@@ -13,13 +13,13 @@ import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import * as styles from "./Viewer.module.css";
-import type { ViewerWords } from "./viewer-words.ts";
+import type { ViewerLabels } from "./viewer-labels.ts";
 
 type ViewerProps = {
 	readonly pictures: readonly PictureContent[];
 	/** The index of the picture that is shown first. */
 	readonly first: number;
-	readonly words: ViewerWords;
+	readonly words: ViewerLabels;
 	readonly onClose: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { viewerWords } from "./viewer-words.ts";
+import { viewerLabels } from "./viewer-labels.ts";
 
 /**
  * A gallery of pictures, each with an optional caption. A click shows a picture as large as the
@@ -7,5 +7,5 @@ import { viewerWords } from "./viewer-words.ts";
  */
 export const gallery = defineSection({
 	schema: (c) => framedSection(c, { pictures: c.list(c.picture({ captioned: true })) }),
-	prepare: (text, { locale }) => ({ ...text, words: viewerWords(locale.tag) }),
+	prepare: (text, { locale }) => ({ ...text, words: viewerLabels(locale.tag) }),
 });

@@ -2,7 +2,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import * as styles from "./FullHero.module.css";
-import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
+import { HeroTexts, openHeroStyles } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
 /**
@@ -41,7 +41,7 @@ export function FullHero(props: SectionProps<typeof hero>) {
 				</div>
 			)}
 			<div className={styles.ground} data-veil={veil?.words}>
-				<HeroWords
+				<HeroTexts
 					{...props}
 					className={classNames(
 						styles.words,

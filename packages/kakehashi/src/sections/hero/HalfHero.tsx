@@ -3,7 +3,7 @@ import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import * as styles from "./HalfHero.module.css";
-import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
+import { HeroTexts, openHeroStyles } from "./HeroWords.tsx";
 import type { hero } from "./schema.ts";
 
 type HalfHeroProps = SectionProps<typeof hero> & {
@@ -24,7 +24,7 @@ export function HalfHero({ className, children, ...props }: HalfHeroProps) {
 			)}
 		>
 			<div className={styles.inside}>
-				<HeroWords
+				<HeroTexts
 					{...props}
 					className={classNames(
 						styles.words,

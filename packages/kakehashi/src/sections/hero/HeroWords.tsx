@@ -12,7 +12,7 @@ import type { hero } from "./schema.ts";
  * Heading, lead and buttons of a hero without the band. The style sheet of the hero sets `--size`,
  * `--least` and `--room` of the heading.
  */
-export function HeroWords({
+export function HeroTexts({
 	section: { heading, lead, actions },
 	page: { locale },
 	className,

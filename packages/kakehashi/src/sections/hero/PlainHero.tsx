@@ -1,7 +1,7 @@
 import { classNames } from "../../view/ui/class-names.ts";
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
-import { HeroWords, openHeroStyles } from "./HeroWords.tsx";
+import { HeroTexts, openHeroStyles } from "./HeroWords.tsx";
 import styles from "./PlainHero.module.css";
 import type { hero } from "./schema.ts";
 
@@ -23,7 +23,7 @@ export function PlainHero(props: SectionProps<typeof hero>) {
 				ground,
 			)}
 		>
-			<HeroWords
+			<HeroTexts
 				{...props}
 				className={classNames(styles.words, words === "center" && openHeroStyles.center)}
 			/>

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { HoursContent } from "../../core/schema/organization.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import * as v from "../../core/values/v.ts";
@@ -53,7 +53,7 @@ export const openingHours = defineSection({
 export const noHours: Message = {
 	en: 'There are no opening hours yet. Write them under "hours:" in content/organization.yaml; the guide "Prices, hours, address" has an example.',
 	ja: "営業時間がまだありません。content/organization.yamlの「hours:」に書いてください（書き方は手引き「料金・営業時間・所在地」にあります）。",
-	inWindow: {
+	inEditor: {
 		en: "A page shows the opening hours. Remove that section first.",
 		ja: "営業時間を出しているページがあります。先にそのセクションを削除してください。",
 	},

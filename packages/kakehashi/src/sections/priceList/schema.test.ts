@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { examplePage } from "../../../../../test/sites/section-examples.ts";
-import { loadContent } from "../../content/files/load-content.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { withPages } from "../../core/routing/site.ts";
 

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { defineSection, framedSection, idRule } from "../../core/schema/section.ts";
 import type { ContentTypes } from "../../core/value-types/content-types.ts";
 import { fillAll } from "../../core/values/placeholder.ts";
@@ -185,7 +185,7 @@ const unknownCurrency = (code: string): Message => ({
 const amountOrWords: Message = {
 	en: 'Each price has an "amount:" (5500 for 5,500 yen, 2450 for 24.50 dollars) or "words:" such as "On request", but not both.',
 	ja: "料金は「amount:」（5,500円なら5500）か、「ご相談ください」などの「words:」の、どちらか一方で書いてください。",
-	inWindow: {
+	inEditor: {
 		en: "Each item has either a price or words such as “On request”, not both.",
 		ja: "料金は、金額か「ご相談ください」などの言葉の、どちらか一方です。",
 	},
@@ -197,7 +197,7 @@ const amountOrPrices: Message = {
 const noRange: Message = {
 	en: '"to:" must be more than "amount:", and cannot be combined with "orMore:".',
 	ja: "「to:」には「amount:」より大きい金額を書きます。「orMore:」とは一緒に書けません。",
-	inWindow: {
+	inEditor: {
 		en: "“Up to” must be more than the price, and cannot be combined with “or more”.",
 		ja: "「上限」には、はじめの金額より大きい金額を書きます。「から」とは一緒に使えません。",
 	},
@@ -205,7 +205,7 @@ const noRange: Message = {
 const noWords: Message = {
 	en: 'Say in "orMoreWords:" of the section how such a price is written: { en: "from {amount}", ja: "{amount}から" }.',
 	ja: '「から」の書き方を、セクションの「orMoreWords:」に書いてください（例：{ en: "from {amount}", ja: "{amount}から" }）。',
-	inWindow: {
+	inEditor: {
 		en: "A price here says “or more”, which needs these words.",
 		ja: "「から」と書く料金があるので必要です。",
 	},
@@ -213,7 +213,7 @@ const noWords: Message = {
 const tooManyColumns: Message = {
 	en: `A price list has ${maxColumns} columns at most, so that it fits on a phone. Use a "table" for more.`,
 	ja: `料金表の列は、携帯電話の幅に収まるように、${maxColumns}列までです。それより多いときは「table」を使ってください。`,
-	inWindow: {
+	inEditor: {
 		en: `A price list has ${maxColumns} columns at most, so that it fits on a phone.`,
 		ja: `料金表の列は、携帯電話の幅に収まるように、${maxColumns}列までです。`,
 	},

@@ -143,7 +143,7 @@ export function billingProblems({
 			message: {
 				en: 'A plan has a "yearly:" price. Add "billing:" with "label:", "monthly:" and "yearly:", the words of the switch.',
 				ja: "「yearly:」の料金には切り替えの言葉が要ります。「billing:」に「label:」「monthly:」「yearly:」を書いてください。",
-				inWindow: {
+				inEditor: {
 					en: "A plan has a yearly price, so the words of the switch between month and year are needed.",
 					ja: "年払いの料金があるので、月払いと年払いを切り替える言葉が必要です。",
 				},

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import type { Content } from "../../content/files/load-content.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { typesetter } from "../../content/japanese/typeset.ts";
 import { preparePage } from "../../content/payloads/prepare-page.ts";
 import type { Locale, Locales } from "../../core/routing/locale.ts";

@@ -18,12 +18,12 @@ import * as styles from "./SearchField.module.css";
 import type { FoundOnServer } from "./schema.ts";
 
 /** The texts of a `search` section, and the address that returns results without scripts. */
-export type SearchWords = Readonly<
+export type SearchTexts = Readonly<
 	Record<"action" | "label" | "button" | "close" | "found" | "none" | "failed", string>
 >;
 
 type SearchFieldProps = {
-	readonly words: SearchWords;
+	readonly words: SearchTexts;
 	readonly locale: string;
 	readonly foundOnServer?: FoundOnServer | undefined;
 	/** Whether the field searches for the query in the address. */
@@ -168,7 +168,7 @@ export function SearchField({
 	);
 }
 
-function statusOf(found: SearchResults | "failed" | undefined, words: SearchWords): string {
+function statusOf(found: SearchResults | "failed" | undefined, words: SearchTexts): string {
 	if (found === undefined) return "";
 	if (found === "failed") return words.failed;
 	return found.total === 0 ? words.none : fillAll(words.found, { count: String(found.total) });

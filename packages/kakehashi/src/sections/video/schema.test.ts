@@ -10,8 +10,8 @@ import {
 } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { sectionWarnings } from "../../builder/pipeline/section-warnings.ts";
-import { loadContent } from "../../content/files/load-content.ts";
-import { scanPages } from "../../content/files/scan-pages.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { withPages } from "../../core/routing/site.ts";
 import { sectionKinds } from "../schemas.ts";

@@ -1,5 +1,5 @@
 import type { VideoObject } from "schema-dts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import { videoFile, videoPolicy } from "../../core/policy/site-policy.ts";
 import { defineSection, framedSection } from "../../core/schema/section.ts";
 import { textBlocks } from "../../core/value-types/text-blocks.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDelivery } from "../../inbox/delivery/delivery.ts";
 import { createSmtpChannels } from "../../inbox/delivery/smtp-channels.ts";
 import { openStore } from "../../inbox/store/open-store.ts";
-import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../../inbox/testing/mail-texts-for-tests.ts";
 import { startSmtp } from "../../inbox/testing/smtp-for-tests.ts";
 import { type ContactLetter, postContact } from "../testing/post-contact.ts";
 import { type ContactServerProcess, spawnContactServer } from "../testing/spawn-contact-server.ts";
@@ -156,7 +156,7 @@ describe("a server that is killed at any moment", () => {
 					to: [owner],
 					acknowledge: false,
 					siteHost: "sample.example",
-					words: mailWordsForTests,
+					words: mailTextsForTests,
 					ownerLocale: "en",
 				}),
 				log: () => {},

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
-import { parseAnswer, rawExchange } from "../testing/raw-request.ts";
+import { parseResponse, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { bodyLimit } from "./read-fields.ts";
 
@@ -38,7 +38,7 @@ const stored = async () => (await sample.inbox.store.list({})).length;
 
 /** Sends one request with exactly these header lines and this body. */
 async function send(path: string, headers: readonly string[], body: string) {
-	return parseAnswer(
+	return parseResponse(
 		await rawExchange(
 			server.port,
 			[
@@ -122,7 +122,7 @@ describe("a body that comes slowly, in part or without end", () => {
 				resolve(text);
 			});
 		});
-		expect(parseAnswer(answer).status).toBe(408);
+		expect(parseResponse(answer).status).toBe(408);
 		expect(await stored()).toBe(before);
 	});
 
@@ -193,7 +193,7 @@ describe("a body that comes slowly, in part or without end", () => {
 				smuggled,
 			].join("\r\n"),
 		);
-		expect(parseAnswer(text).status).toBe(413);
+		expect(parseResponse(text).status).toBe(413);
 		expect(text).not.toContain("HTTP/1.1 303");
 		expect(await stored()).toBe(before);
 	});
@@ -266,7 +266,7 @@ describe("a request of the wrong kind", () => {
 	it.each(["PUT", "DELETE", "PATCH", "GET"])("by %s stores nothing", async (method) => {
 		const before = await stored();
 		const body = JSON.stringify({ ...fields(), consent: true });
-		const answer = parseAnswer(
+		const answer = parseResponse(
 			await rawExchange(
 				server.port,
 				[

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
-import { parseAnswer, rawExchange } from "../testing/raw-request.ts";
+import { parseResponse, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { mountAt } from "./mount-at.ts";
@@ -55,7 +55,7 @@ async function ask(
 		"",
 		body,
 	];
-	const answer = parseAnswer(await rawExchange(server.port, lines.join("\r\n")));
+	const answer = parseResponse(await rawExchange(server.port, lines.join("\r\n")));
 	const { date: _date, ...rest } = answer.headers;
 	return { ...answer, headers: rest };
 }

@@ -11,8 +11,8 @@ import { respondRedirect } from "../http/redirects.ts";
 import { requestSearch } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import { type CollectionFiles, noCollectionFiles, ofEntryEnd } from "./collection-files.ts";
-import { rangeAnswer } from "./range-answer.ts";
-import type { Answer, ServedFile } from "./served-file.ts";
+import { rangeResponse } from "./range-response.ts";
+import type { FileResponse, ServedFile } from "./served-file.ts";
 
 /**
  * Creates the handler that responds to an address that is exactly that of a file, from memory. It
@@ -94,7 +94,7 @@ export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: nu
 		status === undefined
 			? c.req.header()
 			: { "accept-encoding": c.req.header("accept-encoding") };
-	const { body, ...init } = chooseAnswer(file, c.req.method, headers);
+	const { body, ...init } = chooseResponse(file, c.req.method, headers);
 	return new Response(body, status === undefined ? init : { ...init, status });
 }
 
@@ -102,11 +102,11 @@ export function respondFile(c: Context<ServerEnv>, file: ServedFile, status?: nu
  * Returns the file in the encoding that the client prefers, a part of the file, or a 304 response
  * if the client already has the file.
  */
-function chooseAnswer(
+function chooseResponse(
 	{ variants }: ServedFile,
 	method: string,
 	headers: IncomingHttpHeaders,
-): Answer {
+): FileResponse {
 	const encoding = chooseEncoding(
 		headers["accept-encoding"],
 		(candidate) => variants[candidate] !== undefined,
@@ -116,7 +116,7 @@ function chooseAnswer(
 	if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, variant.etag))
 		return variant.notModified;
 	return method === "GET"
-		? (rangeAnswer(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full)
+		? (rangeResponse(variant, headers.range, headers["if-range"]?.toString()) ?? variant.full)
 		: variant.full;
 }
 

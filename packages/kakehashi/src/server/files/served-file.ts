@@ -13,13 +13,13 @@ export type EncodedBodies = { readonly identity: Uint8Array<ArrayBuffer> } & {
  */
 export type Variant = {
 	readonly etag: string;
-	readonly full: Answer;
+	readonly full: FileResponse;
 	/** A 304 response has the headers that RFC 9110 §15.4.5 requires. */
-	readonly notModified: Answer;
+	readonly notModified: FileResponse;
 };
 
 /** A complete response. */
-export type Answer = {
+export type FileResponse = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array<ArrayBuffer> | null;

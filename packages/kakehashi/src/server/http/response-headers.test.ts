@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "../../core/http/security-headers.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
-import { parseAnswer, type RawAnswer, rawExchange } from "../testing/raw-request.ts";
+import { parseResponse, type RawResponse, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp } from "../testing/sample-app.ts";
 import { builtConfig } from "../testing/sample-build.ts";
 
@@ -107,7 +107,7 @@ describe("every answer carries the security headers", () => {
 		],
 		["a tunnel", 400, request(["CONNECT example.com:443 HTTP/1.1", "Host: example.com"])],
 	])("%s (%i)", async (_, status, text) => {
-		const answer = parseAnswer(await rawExchange(server.port, text));
+		const answer = parseResponse(await rawExchange(server.port, text));
 		expect(answer.status).toBe(status);
 		for (const [name, value] of everywhere)
 			expect(answer.headers[name.toLowerCase()], name).toBe(value);
@@ -124,7 +124,7 @@ describe("every answer carries the security headers", () => {
 				.match(/^(?:content-security|cross-origin-embedder)-policy: .*$/gim)
 				?.map((line) => line.trim().split(": ")[1]),
 		).toEqual(["frame-src https://map.example", "unsafe-none"]);
-		expect(parseAnswer(text).headers["x-content-type-options"]).toBe("nosniff");
+		expect(parseResponse(text).headers["x-content-type-options"]).toBe("nosniff");
 	});
 
 	it.each([
@@ -134,7 +134,7 @@ describe("every answer carries the security headers", () => {
 	])(
 		"but %s (%i), which only has those that act on what is no document",
 		async (_, status, path, header) => {
-			const answer = parseAnswer(
+			const answer = parseResponse(
 				await rawExchange(
 					server.port,
 					request([`GET ${path} HTTP/1.1`, "Host: localhost", header]),
@@ -150,7 +150,7 @@ describe("every answer carries the security headers", () => {
 });
 
 describe("HTTPS for the future", () => {
-	const ask = async (trusted: string, proto: string): Promise<RawAnswer> => {
+	const ask = async (trusted: string, proto: string): Promise<RawResponse> => {
 		const sample = await createSampleApp({ variables: { TRUSTED_PROXIES: trusted } });
 		const server = await listen(sample.app, {
 			...sample,
@@ -163,7 +163,7 @@ describe("HTTPS for the future", () => {
 			`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`,
 		);
 		await server.stop();
-		return parseAnswer(answer);
+		return parseResponse(answer);
 	};
 
 	it("is asked for where a trusted proxy speaks it", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { parseAnswer, rawExchange, rawRequest } from "../testing/raw-request.ts";
+import { parseResponse, rawExchange, rawRequest } from "../testing/raw-request.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";
 import { listen, type RunningServer } from "./listen.ts";
 
@@ -26,7 +26,7 @@ async function drip(port: number, beginning: string, piece: string) {
 	}, 5);
 	await once(socket, "close");
 	clearInterval(timer);
-	return { answer: parseAnswer(Buffer.concat(chunks).toString()), bytes };
+	return { answer: parseResponse(Buffer.concat(chunks).toString()), bytes };
 }
 
 async function start(
@@ -127,7 +127,7 @@ describe("hostile addresses", () => {
 			return rawExchange(
 				port,
 				`POST ${target} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`,
-			).then((text) => parseAnswer(text).status);
+			).then((text) => parseResponse(text).status);
 		};
 		expect(await post("http://www.example/contact", "other.example")).toBe(422);
 		expect(await post("http://other.example/contact", "www.example")).toBe(403);
@@ -142,7 +142,7 @@ describe("hostile addresses", () => {
 				port,
 				`GET / HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}`).join("\r\n")}\r\nConnection: close\r\n\r\n`,
 			);
-			expect(parseAnswer(text).status).toBe(400);
+			expect(parseResponse(text).status).toBe(400);
 		}
 	});
 
@@ -175,7 +175,7 @@ describe("hostile addresses", () => {
 	);
 
 	it("headers over the limit get an answer, not only a closed door", async () => {
-		const answer = parseAnswer(
+		const answer = parseResponse(
 			await rawExchange(
 				port,
 				`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`,
@@ -187,7 +187,7 @@ describe("hostile addresses", () => {
 
 	it("HTTP/1.0 needs no Host header, HTTP/1.1 does", async () => {
 		const ask = async (version: string) =>
-			parseAnswer(
+			parseResponse(
 				await rawExchange(
 					port,
 					`GET /healthz HTTP/${version}\r\nConnection: close\r\n\r\n`,
@@ -198,7 +198,7 @@ describe("hostile addresses", () => {
 
 	it("bytes that are no HTTP get 400", async () => {
 		expect(
-			parseAnswer(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status,
+			parseResponse(await rawExchange(port, "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n")).status,
 		).toBe(400);
 	});
 
@@ -294,7 +294,7 @@ describe("limits", () => {
 			requestTimeout: 200,
 			connectionsCheckingInterval: 20,
 		});
-		const answer = parseAnswer(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
+		const answer = parseResponse(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
 		expect(answer.status).toBe(408);
 	});
 
@@ -340,7 +340,7 @@ describe("limits", () => {
 		);
 		for (let number = 0; number < 20; number += 1)
 			expect((await rawRequest(server.port, "/")).status).toBe(200);
-		const statuses = (await Promise.all(slow)).map((text) => parseAnswer(text).status);
+		const statuses = (await Promise.all(slow)).map((text) => parseResponse(text).status);
 		expect(new Set(statuses)).toEqual(new Set([408]));
 	});
 
@@ -371,7 +371,7 @@ describe("limits", () => {
 			keepAliveTimeoutBuffer: 0,
 		});
 		const text = await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-		expect(parseAnswer(text).status).toBe(200);
+		expect(parseResponse(text).status).toBe(200);
 	});
 });
 

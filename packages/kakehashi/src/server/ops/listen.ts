@@ -6,7 +6,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Log } from "../../core/log.ts";
 import { MessageError } from "../../core/messages/message-error.ts";
-import type { Message } from "../../core/messages/say.ts";
+import type { Message } from "../../core/messages/localize.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { hasManyHosts, normalizeTarget, toOriginForm } from "../http/request-target.ts";
 import { type ResponseHeaders, responseWith } from "../http/response-headers.ts";
@@ -196,7 +196,7 @@ function refusing(
 	return (socket, code) => {
 		// An earlier request on the connection still gets its real response, because its message
 		// may already be stored.
-		if (code !== "ECONNRESET" && connections.endAfterAnswer(socket)) return;
+		if (code !== "ECONNRESET" && connections.endAfterResponse(socket)) return;
 		if (code === "ECONNRESET" || connections.isAnswering(socket)) {
 			socket.destroy();
 			return;

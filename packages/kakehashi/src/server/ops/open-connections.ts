@@ -54,7 +54,7 @@ export function trackConnections() {
 		 * completely, its response becomes the last one on the connection. Returns false if there
 		 * is no such request.
 		 */
-		endAfterAnswer(socket: Duplex): boolean {
+		endAfterResponse(socket: Duplex): boolean {
 			const outgoing = open.get(socket as Socket)?.unanswered.at(-1);
 			if (!outgoing?.req.complete) return false;
 			outgoing.shouldKeepAlive = false;

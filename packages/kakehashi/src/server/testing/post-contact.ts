@@ -7,7 +7,7 @@ export type ContactLetter = {
 	readonly idempotencyKey?: string;
 };
 
-type ContactAnswer = {
+type ContactResponse = {
 	readonly status: number;
 	readonly reference: string | undefined;
 	readonly receipt: string | undefined;
@@ -22,7 +22,7 @@ export async function postContact(
 	port: number,
 	letter: ContactLetter,
 	headers: Readonly<Record<string, string>> = {},
-): Promise<ContactAnswer> {
+): Promise<ContactResponse> {
 	const { kind, idempotencyKey, ...typed } = letter;
 	const fields = { ...typed, email: "hanako@example.jp", topic: "question", consent: "true" };
 	const isForm = kind === "form";

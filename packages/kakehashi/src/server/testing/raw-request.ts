@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export type RawAnswer = {
+export type RawResponse = {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
@@ -27,16 +27,16 @@ export async function rawRequest(
 	port: number,
 	target: string,
 	{ method = "GET", host = "localhost" as string | null, version = "1.1" } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
 	const lines = [
 		`${method} ${target} HTTP/${version}`,
 		...(host === null ? [] : [`Host: ${host}`]),
 		"Connection: close",
 	];
-	return parseAnswer(await rawExchange(port, `${lines.join("\r\n")}\r\n\r\n`));
+	return parseResponse(await rawExchange(port, `${lines.join("\r\n")}\r\n\r\n`));
 }
 
-export function parseAnswer(text: string): RawAnswer {
+export function parseResponse(text: string): RawResponse {
 	const [head = "", body = ""] = text.split(/\r\n\r\n(.*)/s);
 	const [first = "", ...lines] = head.split("\r\n");
 	const headers = lines

@@ -5,7 +5,7 @@ import { errorPages, type LayoutContent, type Payload } from "../../core/payload
 import type { Locale } from "../../core/routing/locale.ts";
 import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
 import { escapeText } from "../../core/values/escape-markup.ts";
-import { mailWordsForTests } from "../../inbox/testing/mail-words-for-tests.ts";
+import { mailTextsForTests } from "../../inbox/testing/mail-texts-for-tests.ts";
 import { joinPrecompressed } from "../files/prepare-files.ts";
 import type { EncodedBodies } from "../files/served-file.ts";
 import { sampleSite } from "./sample-site.ts";
@@ -111,7 +111,7 @@ export const sampleBuild: ServerBuild = {
 	error: Object.fromEntries(
 		sampleSite.locales.map((locale) => [locale.code, samplePayload("error", locale)]),
 	),
-	mails: mailWordsForTests,
+	mails: mailTextsForTests,
 	policy: { sources: {} },
 	discovery: ["robots.txt", "sitemap.xml"],
 	assets: { boot: "/assets/boot-abc.js", styles: {} },

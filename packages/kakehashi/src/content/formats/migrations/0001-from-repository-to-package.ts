@@ -1,5 +1,5 @@
 import { visit } from "yaml";
-import { t } from "../../site/i18n/t.ts";
+import { t } from "../../i18n/site/t.ts";
 import type { Migration } from "./migration.ts";
 
 /** Before format 1, an owner's folder was part of the kit's repository. */

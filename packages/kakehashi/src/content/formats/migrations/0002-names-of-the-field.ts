@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
-import type { Message } from "../../../core/messages/say.ts";
-import { t } from "../../site/i18n/t.ts";
+import type { Message } from "../../../core/messages/localize.ts";
+import { t } from "../../i18n/site/t.ts";
 import type { MigratedSite, Migration } from "./migration.ts";
 import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";
 import { type Replacement, replaceNodes } from "./replace-nodes.ts";

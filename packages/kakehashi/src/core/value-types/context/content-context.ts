@@ -1,4 +1,4 @@
-import type { Message } from "../../messages/say.ts";
+import type { Message } from "../../messages/localize.ts";
 import type { ThirdParties } from "../../policy/third-parties.ts";
 import type { Locale } from "../../routing/locale.ts";
 import { emptyList, emptyText } from "../../values/issue-message.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n/t.ts";
-import type { Message } from "../../messages/say.ts";
+import type { Message } from "../../messages/localize.ts";
 import type { SchemaHint, ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
 import { isDate } from "./calendar-date.ts";

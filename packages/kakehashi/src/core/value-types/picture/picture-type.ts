@@ -1,5 +1,5 @@
 import { t } from "../../i18n/t.ts";
-import type { Message } from "../../messages/say.ts";
+import type { Message } from "../../messages/localize.ts";
 import { OfLanguage } from "../../values/localized.ts";
 import { missingPicture } from "../../values/missing-picture.ts";
 import type { PictureFile, PictureText, PictureVeil } from "../../values/picture.ts";

@@ -1,5 +1,5 @@
 import { t } from "../../i18n/t.ts";
-import type { Message } from "../../messages/say.ts";
+import type { Message } from "../../messages/localize.ts";
 import type { SchemaHint, ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
 
@@ -52,5 +52,5 @@ function parseSpan({
 
 const noSpan = (text: string): Message => ({
 	...t("timeRangeInvalid", { text }),
-	inWindow: t("timeRangeInWindow"),
+	inEditor: t("timeRangeInEditor"),
 });
