@@ -10,7 +10,7 @@ import { loadConfiguration } from "../packages/kakehashi/src/command/load-config
 import {
 	type StaticFolders,
 	staticFoldersFile,
-} from "../packages/kakehashi/src/core/payload/build-output.ts";
+} from "../packages/core/src/payload/build-output.ts";
 import { type HostFiles, headersBelow, joinHeaders } from "./join-host-files.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { applyTheme } from "../packages/kakehashi/src/builder/theme/apply-theme.ts";
 import { parseTheme } from "../packages/kakehashi/src/builder/theme/parse-theme.ts";
 import { readableTheme } from "../packages/kakehashi/src/builder/theme/readable-theme.ts";
-import { lookVariants } from "../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../packages/core/src/payload/look.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startStaticHost } from "../test/browser/support/static-host.ts";
 import { applyLook } from "../test/browser/support/wear-look.ts";

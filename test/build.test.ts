@@ -16,16 +16,16 @@ import {
 	pageSizes,
 } from "../packages/kakehashi/src/builder/pipeline/report-sizes.ts";
 import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
-import { themeScript } from "../packages/kakehashi/src/core/http/theme-script.ts";
-import type { PayloadFile } from "../packages/kakehashi/src/core/payload/payload.ts";
-import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
-import type { BuildManifest } from "../packages/kakehashi/src/core/routing/manifest.ts";
+import { themeScript } from "../packages/core/src/http/theme-script.ts";
+import type { PayloadFile } from "../packages/core/src/payload/payload.ts";
+import { localizePath } from "../packages/core/src/routing/locale.ts";
+import type { BuildManifest } from "../packages/core/src/routing/manifest.ts";
 import {
 	documentFile,
 	localizedRoutes,
 	payloadPath,
-} from "../packages/kakehashi/src/core/routing/route.ts";
-import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
+} from "../packages/core/src/routing/route.ts";
+import { redirectFor } from "../packages/core/src/routing/route-rule.ts";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { exampleNames } from "./example-sites.ts";

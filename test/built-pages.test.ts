@@ -1,14 +1,14 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
-import { type PayloadFile, pagesOfItem } from "../packages/kakehashi/src/core/payload/payload.ts";
-import { localizePath } from "../packages/kakehashi/src/core/routing/locale.ts";
+import { type PayloadFile, pagesOfItem } from "../packages/core/src/payload/payload.ts";
+import { localizePath } from "../packages/core/src/routing/locale.ts";
 import {
 	documentFile,
 	localizedRoutes,
 	payloadPath,
-} from "../packages/kakehashi/src/core/routing/route.ts";
-import { redirectFor } from "../packages/kakehashi/src/core/routing/route-rule.ts";
-import type { Site } from "../packages/kakehashi/src/core/routing/site.ts";
+} from "../packages/core/src/routing/route.ts";
+import { redirectFor } from "../packages/core/src/routing/route-rule.ts";
+import type { Site } from "../packages/core/src/routing/site.ts";
 import { type ExampleName, exampleNames, exampleSite } from "./example-sites.ts";
 import { site as fixture } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";

@@ -5,8 +5,8 @@ import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sou
 import {
 	shareImageBudget,
 	shareImageSize,
-} from "../packages/kakehashi/src/core/payload/share-image-size.ts";
-import { documentFile, localizedRoutes } from "../packages/kakehashi/src/core/routing/route.ts";
+} from "../packages/core/src/payload/share-image-size.ts";
+import { documentFile, localizedRoutes } from "../packages/core/src/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { onlyLong } from "./long.ts";

@@ -3,7 +3,7 @@ import { site as clinic } from "../examples/clinic/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
 import { site as product } from "../examples/product/site.config.ts";
 import { site as school } from "../examples/school/site.config.ts";
-import { type SiteConfig, withPages } from "../packages/kakehashi/src/core/routing/site.ts";
+import { type SiteConfig, withPages } from "../packages/core/src/routing/site.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 
 /** The example sites, which have no code of their own. */

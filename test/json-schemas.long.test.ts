@@ -22,10 +22,10 @@ import {
 	jsonSchemas,
 } from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/write-json-schemas.ts";
-import { defineSection, framedSection, v } from "../packages/kakehashi/src/core/kit-section.ts";
-import type { Locales } from "../packages/kakehashi/src/core/routing/locale.ts";
-import type { SectionKindTable } from "../packages/kakehashi/src/core/schema/section.ts";
-import { isDate } from "../packages/kakehashi/src/core/value-types/date/calendar-date.ts";
+import { defineSection, framedSection, v } from "../packages/kakehashi/src/view/kit-section.ts";
+import type { Locales } from "../packages/core/src/routing/locale.ts";
+import type { SectionKindTable } from "../packages/core/src/schema/section.ts";
+import { isDate } from "../packages/core/src/value-types/date/calendar-date.ts";
 import { textNames } from "../packages/kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 import { site as website } from "../website/site.config.ts";

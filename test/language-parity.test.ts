@@ -5,14 +5,14 @@ import {
 	createPayloads,
 	payloadsByPath,
 } from "../packages/kakehashi/src/content/payloads/payloads.ts";
-import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
+import type { Payload } from "../packages/core/src/payload/payload.ts";
 import {
 	type Locale,
 	localeOfPath,
 	localizePath,
 	unlocalizePath,
-} from "../packages/kakehashi/src/core/routing/locale.ts";
-import { type Inline, plainText } from "../packages/kakehashi/src/core/values/inline.ts";
+} from "../packages/core/src/routing/locale.ts";
+import { type Inline, plainText } from "../packages/core/src/values/inline.ts";
 import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");

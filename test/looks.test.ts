@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lookOf as lookOfFolder } from "../packages/kakehashi/src/builder/theme/look-of.ts";
-import { lookVariants } from "../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../packages/core/src/payload/look.ts";
 import { exampleFolder } from "./example-sites.ts";
 import { readBuiltSite, type SiteName } from "./sites/built-site.ts";
 

@@ -13,17 +13,17 @@ import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
 import { en as contentSite } from "../packages/kakehashi/src/content/i18n/site/en.ts";
 import { ja as contentSiteJa } from "../packages/kakehashi/src/content/i18n/site/ja.ts";
-import { en as names } from "../packages/kakehashi/src/core/i18n/content-names/en.ts";
-import { ja as namesJa } from "../packages/kakehashi/src/core/i18n/content-names/ja.ts";
-import { en as core } from "../packages/kakehashi/src/core/i18n/en.ts";
-import { ja as coreJa } from "../packages/kakehashi/src/core/i18n/ja.ts";
+import { en as names } from "../packages/core/src/i18n/content-names/en.ts";
+import { ja as namesJa } from "../packages/core/src/i18n/content-names/ja.ts";
+import { en as core } from "../packages/core/src/i18n/en.ts";
+import { ja as coreJa } from "../packages/core/src/i18n/ja.ts";
 import {
 	type CatalogEntry,
 	fillEntry,
 	type MessageValue,
-} from "../packages/kakehashi/src/core/i18n/translator.ts";
-import { en as coreSite } from "../packages/kakehashi/src/core/i18n/site/en.ts";
-import { ja as coreSiteJa } from "../packages/kakehashi/src/core/i18n/site/ja.ts";
+} from "../packages/core/src/i18n/translator.ts";
+import { en as coreSite } from "../packages/core/src/i18n/site/en.ts";
+import { ja as coreSiteJa } from "../packages/core/src/i18n/site/ja.ts";
 import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";

@@ -10,10 +10,10 @@ import {
 	ContentError,
 	formatProblem,
 } from "../packages/kakehashi/src/content/problems/content-problem.ts";
-import { headTags } from "../packages/kakehashi/src/core/payload/head.ts";
-import { pagesOfItem } from "../packages/kakehashi/src/core/payload/payload.ts";
-import { decideNavigation } from "../packages/kakehashi/src/core/routing/decide-navigation.ts";
-import { withPages, withRedirects } from "../packages/kakehashi/src/core/routing/site.ts";
+import { headTags } from "../packages/core/src/payload/head.ts";
+import { pagesOfItem } from "../packages/core/src/payload/payload.ts";
+import { decideNavigation } from "../packages/core/src/routing/decide-navigation.ts";
+import { withPages, withRedirects } from "../packages/core/src/routing/site.ts";
 import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { lineWith, messagePattern, messageText } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
+import { withPages } from "../packages/core/src/routing/site.ts";
 import { site as configuration } from "../website/site.config.ts";
 import { pagesOf } from "./sites/site-pages.ts";
 

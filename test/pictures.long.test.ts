@@ -24,8 +24,8 @@ import { pictureWarnings } from "../packages/kakehashi/src/builder/pictures/used
 import { loadContent } from "../packages/kakehashi/src/content/load/load-content.ts";
 import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { ContentError } from "../packages/kakehashi/src/content/problems/content-problem.ts";
-import type { MessageLanguage } from "../packages/kakehashi/src/core/messages/localize.ts";
-import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
+import type { MessageLanguage } from "../packages/core/src/messages/localize.ts";
+import { withPages } from "../packages/core/src/routing/site.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { type MessageKey, messagePattern, messageText } from "./messages.ts";
 import { readBuiltSite } from "./sites/built-site.ts";

@@ -7,7 +7,7 @@ import { loadContent } from "../packages/kakehashi/src/content/load/load-content
 import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { checkProse } from "../packages/kakehashi/src/content/japanese/check-prose.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
-import { withPages } from "../packages/kakehashi/src/core/routing/site.ts";
+import { withPages } from "../packages/core/src/routing/site.ts";
 import { sectionComponents } from "../packages/kakehashi/src/sections/components.ts";
 import { Page } from "../packages/kakehashi/src/view/Page.tsx";
 import { configuration, contentFiles } from "./fixture-site.ts";

@@ -1,5 +1,5 @@
-import type { Payload } from "../packages/kakehashi/src/core/payload/payload.ts";
-import type { PreparedSection } from "../packages/kakehashi/src/core/schema/section.ts";
+import type { Payload } from "../packages/core/src/payload/payload.ts";
+import type { PreparedSection } from "../packages/core/src/schema/section.ts";
 import type { SectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 
 /**

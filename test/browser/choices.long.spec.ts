@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { preferenceMaxAge } from "../../packages/kakehashi/src/core/http/preference-cookie.ts";
+import { preferenceMaxAge } from "../../packages/core/src/http/preference-cookie.ts";
 import { addresses, documents } from "./support/addresses.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";

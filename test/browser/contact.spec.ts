@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Locale } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import type { Locale } from "../../packages/core/src/routing/locale.ts";
 import { site as configuration } from "../fixture-site.ts";
 import { long } from "../long.ts";
 import { behaviorLocales } from "./support/addresses.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { lookNames, readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { lookIn } from "../../packages/kakehashi/src/builder/theme/look-of.ts";
-import { lookVariants } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../../packages/core/src/payload/look.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { documentFile, localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
-import type { Site } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { type Locale, localizePath } from "../../packages/core/src/routing/locale.ts";
+import { documentFile, localizedRoutes } from "../../packages/core/src/routing/route.ts";
+import type { Site } from "../../packages/core/src/routing/site.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";

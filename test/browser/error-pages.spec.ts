@@ -1,4 +1,4 @@
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
 import { site } from "../fixture-site.ts";
 import { first } from "../long.ts";
 import { missingAddresses } from "./support/addresses.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
 import { type ExampleName, exampleNames, exampleSite } from "../example-sites.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -1,4 +1,4 @@
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
 import { site as owner } from "../owner-site.ts";
 import { expect, test } from "./support/policy-test.ts";
 import { ownerPort } from "./support/ports.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lookVariants } from "../../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../../packages/core/src/payload/look.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { type Locale, localizePath } from "../../packages/core/src/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { long } from "../long.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import type { Payload } from "../../packages/core/src/payload/payload.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
+import { payloadPath } from "../../packages/core/src/routing/route.ts";
 import type { PackageContent } from "../../website/sections/packages/package-lists.ts";
 import type { PackagesContent } from "../../website/sections/packages/schema.ts";
 import { site } from "../owner-site.ts";

@@ -1,4 +1,4 @@
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localizedRoutes, payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes, payloadPath } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { expect, linkTo, navigate, open, quiet, test } from "./support/runtime-test.ts";
 

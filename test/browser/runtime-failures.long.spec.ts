@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
+import { manifestPath } from "../../packages/core/src/routing/manifest.ts";
 import { long } from "../long.ts";
 import type { Fault } from "./support/runtime-gate.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";

@@ -1,4 +1,4 @@
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { freshHead, prepareHeadReading, readHead } from "./support/runtime-head.ts";
 import { expect, navigate, open, quiet, test } from "./support/runtime-test.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { payloadPath } from "../../packages/core/src/routing/route.ts";
 import { first, long } from "../long.ts";
 import { sampleOf, samplePage, takeSamples } from "./support/runtime-sampler.ts";
 import {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { site as owner } from "../owner-site.ts";
 import { wholeBrowser } from "./support/chromium.ts";
 import { ownerPort } from "./support/ports.ts";

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { documentOf, freshHead, type Head, prepareHeadReading } from "./support/runtime-head.ts";
 import { chooseSeed, pick, seededRandom } from "./support/runtime-random.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { manifestPath } from "../../packages/kakehashi/src/core/routing/manifest.ts";
+import { manifestPath } from "../../packages/core/src/routing/manifest.ts";
 import {
 	addLink,
 	expect,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { localeOfPath } from "../../packages/kakehashi/src/core/routing/locale.ts";
-import { payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localeOfPath } from "../../packages/core/src/routing/locale.ts";
+import { payloadPath } from "../../packages/core/src/routing/route.ts";
 import { exampleSite } from "../example-sites.ts";
 import { site as owner } from "../owner-site.ts";
 import { hearBreaches } from "./support/policy-test.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../packages/core/src/routing/locale.ts";
 import { exampleSite } from "../example-sites.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { builtSite } from "../sites/built-site.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Payload } from "../../packages/kakehashi/src/core/payload/payload.ts";
+import type { Payload } from "../../packages/core/src/payload/payload.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { expect, test as policyTest } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";

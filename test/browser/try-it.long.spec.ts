@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
-import { type Locale, localizePath } from "../../packages/kakehashi/src/core/routing/locale.ts";
+import { type Locale, localizePath } from "../../packages/core/src/routing/locale.ts";
 import { site } from "../owner-site.ts";
 import { axeViolations } from "./support/axe.ts";
 import { servedSite } from "./support/runtime-server.ts";

@@ -4,7 +4,7 @@ import { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { openStore } from "../../packages/kakehashi/src/inbox/store/open-store.ts";
 import type { Store } from "../../packages/kakehashi/src/inbox/store/store.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";

@@ -4,7 +4,7 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localizedRoutes, payloadPath } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes, payloadPath } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { ask, type Question } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import { site } from "../fixture-site.ts";
 import { type Answer, ask } from "./request.ts";

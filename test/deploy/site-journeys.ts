@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { localizedRoutes } from "../../packages/kakehashi/src/core/routing/route.ts";
+import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
 import { type Answer, ask, type Question } from "./request.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { PastedEmbed } from "../../packages/editor/src/embeds/embed-services.ts";
-import { allowedEmbeds } from "../../packages/kakehashi/src/core/routing/known-embeds.ts";
+import { allowedEmbeds } from "../../packages/core/src/routing/known-embeds.ts";
 import { configuration, site } from "../fixture-site.ts";
 import { type MessageKey, messageText } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";

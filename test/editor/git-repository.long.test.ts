@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Repository } from "../../packages/editor/src/history/git.ts";
 import { repositoryAround } from "../../packages/editor/src/history/repository-around.ts";
 import { t } from "../../packages/editor/src/i18n/t.ts";
-import { localize } from "../../packages/kakehashi/src/core/messages/localize.ts";
+import { localize } from "../../packages/core/src/messages/localize.ts";
 import { messagePattern } from "../messages.ts";
 
 let root: string;

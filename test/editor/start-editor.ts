@@ -6,7 +6,7 @@ import {
 	startEditServer,
 } from "../../packages/editor/src/server/start-edit-server.ts";
 import type { Translator } from "../../packages/editor/src/suggestions/translator.ts";
-import type { SiteConfig } from "../../packages/kakehashi/src/core/routing/site.ts";
+import type { SiteConfig } from "../../packages/core/src/routing/site.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 

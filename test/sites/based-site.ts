@@ -1,4 +1,4 @@
-import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { defineSite } from "../../packages/core/src/routing/site.ts";
 import { site as fixture, routing } from "../site/site.config.ts";
 
 // This file is part of the server's bundle, like an owner's configuration, so it imports nothing

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { shareImageSize } from "../../packages/kakehashi/src/core/payload/share-image-size.ts";
+import { shareImageSize } from "../../packages/core/src/payload/share-image-size.ts";
 import { site as fixture } from "../site/site.config.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsFolder } from "./news-site.ts";

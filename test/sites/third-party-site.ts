@@ -1,4 +1,4 @@
-import { defineSite } from "../../packages/kakehashi/src/core/routing/site.ts";
+import { defineSite } from "../../packages/core/src/routing/site.ts";
 import { site as fixture } from "../site/site.config.ts";
 
 /** The port of the tests' third-party server. Its address is part of the build. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MessageError } from "../../packages/kakehashi/src/core/messages/message-error.ts";
+import { MessageError } from "../../packages/core/src/messages/message-error.ts";
 import { readInboxEnvironment } from "../../packages/kakehashi/src/inbox/delivery/environment.ts";
 import { createSqliteStore } from "../../packages/kakehashi/src/inbox/store/sqlite-store.ts";
 import type { NewMessage, Store } from "../../packages/kakehashi/src/inbox/store/store.ts";

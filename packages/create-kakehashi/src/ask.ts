@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
-import { localize } from "../../kakehashi/src/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 
 /** A question to the owner. */

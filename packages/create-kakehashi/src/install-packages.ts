@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { localize } from "../../kakehashi/src/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /**

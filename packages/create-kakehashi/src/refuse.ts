@@ -1,4 +1,4 @@
-import type { Message } from "../../kakehashi/src/core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { CommandLineError } from "../../kakehashi/src/terminal/command-line.ts";
 
 /**

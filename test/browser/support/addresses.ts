@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { PayloadFile } from "../../../packages/kakehashi/src/core/payload/payload.ts";
-import type { Locale } from "../../../packages/kakehashi/src/core/routing/locale.ts";
-import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import type { PayloadFile } from "../../../packages/core/src/payload/payload.ts";
+import type { Locale } from "../../../packages/core/src/routing/locale.ts";
+import { localizePath } from "../../../packages/core/src/routing/locale.ts";
 import {
 	type LocalizedRoute,
 	localizedRoutes,
 	payloadPath,
-} from "../../../packages/kakehashi/src/core/routing/route.ts";
+} from "../../../packages/core/src/routing/route.ts";
 import { site } from "../../fixture-site.ts";
 
 /** Every page in every language, in the order of the route table. */

@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import {
 	type PreferenceName,
 	preferenceMaxAge,
-} from "../../../packages/kakehashi/src/core/http/preference-cookie.ts";
+} from "../../../packages/core/src/http/preference-cookie.ts";
 
 /** Gives a visitor the cookies of choices made on an earlier visit. */
 export async function chooseBefore(

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
-import type { Payload } from "../../../packages/kakehashi/src/core/payload/payload.ts";
-import type { Locale } from "../../../packages/kakehashi/src/core/routing/locale.ts";
-import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
-import { payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
-import type { PreparedSection } from "../../../packages/kakehashi/src/core/schema/section.ts";
+import type { Payload } from "../../../packages/core/src/payload/payload.ts";
+import type { Locale } from "../../../packages/core/src/routing/locale.ts";
+import { localizePath } from "../../../packages/core/src/routing/locale.ts";
+import { payloadPath } from "../../../packages/core/src/routing/route.ts";
+import type { PreparedSection } from "../../../packages/core/src/schema/section.ts";
 import { minFillTimeMs } from "../../../packages/kakehashi/src/inbox/receive/receive.ts";
 import type { form } from "../../../packages/kakehashi/src/sections/form/schema.ts";
 import { sectionOf } from "../../section-of.ts";

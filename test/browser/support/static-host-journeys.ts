@@ -1,9 +1,9 @@
-import { localizePath } from "../../../packages/kakehashi/src/core/routing/locale.ts";
+import { localizePath } from "../../../packages/core/src/routing/locale.ts";
 import {
 	latestBuildPath,
 	manifestPath,
-} from "../../../packages/kakehashi/src/core/routing/manifest.ts";
-import { payloadPath } from "../../../packages/kakehashi/src/core/routing/route.ts";
+} from "../../../packages/core/src/routing/manifest.ts";
+import { payloadPath } from "../../../packages/core/src/routing/route.ts";
 import { site } from "../../fixture-site.ts";
 import { long } from "../../long.ts";
 import { addresses, behaviorLocales, missingAddresses } from "./addresses.ts";

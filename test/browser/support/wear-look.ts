@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lookVariants } from "../../../packages/kakehashi/src/core/payload/look.ts";
+import { lookVariants } from "../../../packages/core/src/payload/look.ts";
 
 /**
  * Gives a look to a page that contains the styles of all looks, and removes its previous look. Also

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { allowEmbed } from "../embeds/allow-embed.ts";
 import { readEmbed } from "../embeds/read-embed.ts";

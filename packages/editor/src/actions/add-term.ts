@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { newFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited } from "../files/file-changes.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { createPause, type Pause } from "kakehashi/internal/open.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { textStatesIn } from "kakehashi/internal/starter.ts";

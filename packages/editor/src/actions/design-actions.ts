@@ -1,4 +1,4 @@
-import { lookTokens } from "kakehashi/core/payload/look.ts";
+import { lookTokens } from "@kakehashi/core/payload/look.ts";
 import { lookNames } from "kakehashi/internal/theme.ts";
 import * as v from "valibot";
 import { typeTokens } from "../colors/site-type.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { checkProse } from "kakehashi/internal/check.ts";
 import type { WriteResult } from "../files/site-files.ts";
 import { localizeInEditor } from "../i18n/localize-in-editor.ts";

@@ -3,8 +3,8 @@ import {
 	codesOfSettings,
 	extraFieldErrorCodes,
 	type FieldSettings,
-} from "kakehashi/core/contact/extra-field-kinds.ts";
-import type { Message } from "kakehashi/core/messages/localize.ts";
+} from "@kakehashi/core/contact/extra-field-kinds.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { kitFile } from "kakehashi/internal/open.ts";
 import { isList, isMap, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";

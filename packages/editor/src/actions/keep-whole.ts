@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isList } from "kakehashi/internal/shared.ts";
 import * as v from "valibot";
 import { fieldAt } from "../fields/site-fields.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { ContentError } from "kakehashi/internal/check.ts";
 import {
 	iconFile,

@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { isBelow } from "kakehashi/core/routing/route.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { isBelow } from "@kakehashi/core/routing/route.ts";
 import { dayOf } from "kakehashi/internal/open.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { fileRemoved } from "../files/file-changes.ts";
 import { t } from "../i18n/t.ts";

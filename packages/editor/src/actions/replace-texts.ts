@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import * as v from "valibot";
 import type { Edit } from "../edits/edit.ts";

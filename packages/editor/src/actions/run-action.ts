@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { groupMs } from "../files/journal.ts";
 import type { ActionChange, SiteFiles } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";

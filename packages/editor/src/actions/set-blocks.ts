@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isMap, type Path, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import * as v from "valibot";

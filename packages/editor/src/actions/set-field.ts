@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
-import type { PictureFile } from "kakehashi/core/values/picture.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import type { PictureFile } from "@kakehashi/core/values/picture.ts";
 import {
 	isList,
 	isMap,

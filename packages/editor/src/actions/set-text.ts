@@ -1,4 +1,4 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { fileEdited } from "../files/file-changes.ts";
 import { labelOfChange } from "../i18n/label-of.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	isMap,

@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { invisibleCharacterMessage } from "kakehashi/core/values/storable-text.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { invisibleCharacterMessage } from "@kakehashi/core/values/storable-text.ts";
 import { stringsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { EditorAction } from "./actions.ts";

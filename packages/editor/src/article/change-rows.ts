@@ -1,5 +1,5 @@
-import { plainText } from "kakehashi/core/values/inline.ts";
-import { parseInline } from "kakehashi/core/values/parse-inline.ts";
+import { plainText } from "@kakehashi/core/values/inline.ts";
+import { parseInline } from "@kakehashi/core/values/parse-inline.ts";
 import { type ArticleRow, isEmpty, isRich, isWords, newRow, type RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 

@@ -1,4 +1,4 @@
-import type { Inline, InlineNode } from "kakehashi/core/values/inline.ts";
+import type { Inline, InlineNode } from "@kakehashi/core/values/inline.ts";
 import { addressWithin, type SiteAddresses } from "./address-within.ts";
 import type { RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";

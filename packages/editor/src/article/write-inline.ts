@@ -1,4 +1,4 @@
-import type { Inline, InlineNode } from "kakehashi/core/values/inline.ts";
+import type { Inline, InlineNode } from "@kakehashi/core/values/inline.ts";
 
 type Leaf = {
 	readonly text: string;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { ContentError } from "kakehashi/internal/check.ts";
 import {
 	applyTheme,

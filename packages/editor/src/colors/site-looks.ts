@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { type Look, type LookToken, lookVariantsOf } from "kakehashi/core/payload/look.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { type Look, type LookToken, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 import {
 	declarationsIn,
 	type LookName,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { isJapanese } from "kakehashi/core/routing/locale.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import {
 	charactersIn,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { storableValue } from "kakehashi/core/values/storable-text.ts";
+import { storableValue } from "@kakehashi/core/values/storable-text.ts";
 import { childrenOf, decode, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { commentsOf, dataOf, openYaml, parseContentFile } from "kakehashi/internal/yaml.ts";
 import { type Document, visit } from "yaml";

@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { embedNotice } from "kakehashi/core/routing/known-embeds.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { embedNotice } from "@kakehashi/core/routing/known-embeds.ts";
 import { t } from "../i18n/t.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";

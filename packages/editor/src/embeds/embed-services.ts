@@ -1,4 +1,4 @@
-import type { KnownEmbed } from "kakehashi/core/routing/known-embeds.ts";
+import type { KnownEmbed } from "@kakehashi/core/routing/known-embeds.ts";
 import type { frameShapes } from "kakehashi/internal/starter.ts";
 
 /** What an embedded page shows: it decides the words and the picture of its section. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownEmbeds } from "../../../kakehashi/src/core/routing/known-embeds.ts";
+import { knownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
 import { readEmbed } from "./read-embed.ts";
 
 const video = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";

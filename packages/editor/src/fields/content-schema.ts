@@ -1,12 +1,12 @@
-import { collectionFileSchema } from "kakehashi/core/schema/collection-file.ts";
-import { entryFileName, entryFileSchema } from "kakehashi/core/schema/entry-file.ts";
-import { errorsSchema } from "kakehashi/core/schema/errors.ts";
-import { mailsSchema } from "kakehashi/core/schema/mails.ts";
-import { organizationFileSchema } from "kakehashi/core/schema/organization-file.ts";
-import { pageFileSchema } from "kakehashi/core/schema/page-file.ts";
-import { siteFileSchema } from "kakehashi/core/schema/site-file.ts";
-import { type ContentTypes, contentTypes } from "kakehashi/core/value-types/content-types.ts";
-import type * as v from "kakehashi/core/values/v.ts";
+import { collectionFileSchema } from "@kakehashi/core/schema/collection-file.ts";
+import { entryFileName, entryFileSchema } from "@kakehashi/core/schema/entry-file.ts";
+import { errorsSchema } from "@kakehashi/core/schema/errors.ts";
+import { mailsSchema } from "@kakehashi/core/schema/mails.ts";
+import { organizationFileSchema } from "@kakehashi/core/schema/organization-file.ts";
+import { pageFileSchema } from "@kakehashi/core/schema/page-file.ts";
+import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
+import { type ContentTypes, contentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import type * as v from "@kakehashi/core/values/v.ts";
 import {
 	collectionNameOf,
 	type JsonSchema,

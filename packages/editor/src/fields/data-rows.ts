@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isList, measurements, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { parseDataFile } from "kakehashi/internal/yaml.ts";
 import * as v from "valibot";

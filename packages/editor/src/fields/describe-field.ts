@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import type { FieldDescription } from "./field.ts";
 import type { NameOfValue } from "./name-values.ts";

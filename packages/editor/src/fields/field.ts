@@ -1,4 +1,4 @@
-import type { ValueName } from "kakehashi/core/values/schema-hints.ts";
+import type { ValueName } from "@kakehashi/core/values/schema-hints.ts";
 import type { Path, Value } from "kakehashi/internal/shared.ts";
 import type { FormRow } from "./form-rows.ts";
 

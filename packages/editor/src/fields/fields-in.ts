@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isList, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import { firstText } from "../structure/outline.ts";

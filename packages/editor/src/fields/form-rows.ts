@@ -1,4 +1,4 @@
-import { fieldOrder } from "kakehashi/core/contact/field-order.ts";
+import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
 import { isList, isMap, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 
 /** A field of a form, as a row in the list of its fields. */

@@ -1,5 +1,5 @@
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
-import { inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { choiceName } from "../i18n/choice-names.ts";
 import { t } from "../i18n/t.ts";

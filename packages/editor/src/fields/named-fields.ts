@@ -1,5 +1,5 @@
-import { organizationPlaceholders } from "kakehashi/core/schema/organization.ts";
-import { placeholdersIn } from "kakehashi/core/values/placeholder.ts";
+import { organizationPlaceholders } from "@kakehashi/core/schema/organization.ts";
+import { placeholdersIn } from "@kakehashi/core/values/placeholder.ts";
 import { isList, stringsIn, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";

@@ -1,8 +1,8 @@
-import { eventSchema } from "kakehashi/core/schema/event.ts";
-import { sectionSchema } from "kakehashi/core/schema/page-file.ts";
-import { defineSection, framedSection } from "kakehashi/core/schema/section.ts";
-import { contentTypes } from "kakehashi/core/value-types/content-types.ts";
-import * as v from "kakehashi/core/values/v.ts";
+import { eventSchema } from "@kakehashi/core/schema/event.ts";
+import { sectionSchema } from "@kakehashi/core/schema/page-file.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../test/fixture-site.ts";
 import { toJson } from "../../../kakehashi/src/content/json-schema/to-json.ts";

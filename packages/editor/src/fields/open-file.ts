@@ -1,4 +1,4 @@
-import { publishedLocales } from "kakehashi/core/routing/locale.ts";
+import { publishedLocales } from "@kakehashi/core/routing/locale.ts";
 import { fileLanguages } from "kakehashi/internal/check.ts";
 import { type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { parseContentFile } from "kakehashi/internal/yaml.ts";

@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { entryFileName } from "@kakehashi/core/schema/entry-file.ts";
 import { fileLanguages, keyName } from "kakehashi/internal/check.ts";
 import { childrenOf, isMap, isText, valueAt } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";

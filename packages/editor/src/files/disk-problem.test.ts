@@ -1,4 +1,4 @@
-import { reasonOf } from "kakehashi/core/messages/message-error.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { expect, it } from "vitest";
 import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import { diskProblem } from "./disk-problem.ts";

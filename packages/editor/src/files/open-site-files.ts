@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isOwnFile } from "kakehashi/internal/check.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { journalFolder, syncFolder } from "kakehashi/internal/storage.ts";

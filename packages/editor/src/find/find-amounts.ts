@@ -1,5 +1,5 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
-import { parseAmount } from "kakehashi/core/value-types/amount/written-amount.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { parseAmount } from "@kakehashi/core/value-types/amount/written-amount.ts";
 import { moneyFormat, type Path } from "kakehashi/internal/shared.ts";
 import { fieldsOf } from "../fields/site-fields.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";

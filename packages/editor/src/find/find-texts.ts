@@ -1,6 +1,6 @@
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
-import { fold } from "kakehashi/core/search/fold.ts";
-import { linkEnd } from "kakehashi/core/values/inline.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { fold } from "@kakehashi/core/search/fold.ts";
+import { linkEnd } from "@kakehashi/core/values/inline.ts";
 import { type ContentLink, linksIn } from "kakehashi/internal/check.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { type Path, stringsIn, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";

@@ -1,4 +1,4 @@
-import { foldWithPlaces } from "kakehashi/core/search/fold.ts";
+import { foldWithPlaces } from "@kakehashi/core/search/fold.ts";
 
 /** The start and end of a match in a text, and its replacement. */
 export type Match = { readonly start: number; readonly end: number; readonly after: string };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { discardFolder, type Git, type GitResult } from "kakehashi/internal/storage.ts";
 import { fullDisk, fullDiskProblem } from "../files/disk-problem.ts";
 import { t } from "../i18n/t.ts";

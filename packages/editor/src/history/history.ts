@@ -1,4 +1,4 @@
-import { dateIn, isDate } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { dateIn, isDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import type { ReleaseSource } from "kakehashi/internal/releases.ts";
 import type {
 	ActionChange,

@@ -1,4 +1,4 @@
-import type { Locales } from "kakehashi/core/routing/locale.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { expect, it } from "vitest";
 import { jsonSchemas } from "../../../kakehashi/src/content/json-schema/json-schemas.ts";
 import { sectionKinds } from "../../../kakehashi/src/sections/schemas.ts";

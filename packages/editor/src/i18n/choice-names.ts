@@ -1,4 +1,4 @@
-import type { Message } from "kakehashi/core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { choiceNames } from "kakehashi/internal/shared.ts";
 
 /** @param holder what contains the key: the kind of a section, or another key */

@@ -1,4 +1,4 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { onOneLine } from "./on-one-line.ts";
 import { withNames } from "./placeholder-names.ts";
 

@@ -1,4 +1,4 @@
-import { type Message, messageLanguage } from "kakehashi/core/messages/localize.ts";
+import { type Message, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { withNames } from "./placeholder-names.ts";
 import { t } from "./t.ts";
 

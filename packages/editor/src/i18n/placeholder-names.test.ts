@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placeholdersIn } from "kakehashi/core/values/placeholder.ts";
+import { placeholdersIn } from "@kakehashi/core/values/placeholder.ts";
 import { expect, it } from "vitest";
 import { labelOf, labelOfChange } from "./label-of.ts";
 import { withNames, withNamesApart, withoutNames } from "./placeholder-names.ts";

@@ -1,5 +1,5 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
-import { placeholdersIn } from "kakehashi/core/values/placeholder.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { placeholdersIn } from "@kakehashi/core/values/placeholder.ts";
 import { capitalized, catalogs } from "./t.ts";
 
 /** The placeholders that have a display name and an explanation in the catalogs. */

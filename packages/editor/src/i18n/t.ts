@@ -1,5 +1,5 @@
-import { createTranslator } from "kakehashi/core/i18n/translator.ts";
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import { createTranslator } from "@kakehashi/core/i18n/translator.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { keyNames } from "kakehashi/internal/shared.ts";
 import { en } from "./en.ts";
 import { ja } from "./ja.ts";

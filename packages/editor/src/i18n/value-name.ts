@@ -1,4 +1,4 @@
-import type { TextKind } from "kakehashi/core/values/localized.ts";
+import type { TextKind } from "@kakehashi/core/values/localized.ts";
 import type { MessageKey } from "./t.ts";
 
 const kindNames: Readonly<Record<TextKind, MessageKey>> = {

@@ -1,10 +1,10 @@
-import { entryOfFile } from "kakehashi/core/schema/entry.ts";
+import { entryOfFile } from "@kakehashi/core/schema/entry.ts";
 import {
 	type Localized,
 	localizedIn,
 	type TextKind,
 	type TextValue,
-} from "kakehashi/core/values/localized.ts";
+} from "@kakehashi/core/values/localized.ts";
 import { type Content, ContentError } from "kakehashi/internal/check.ts";
 
 /** An editable text of the content: its place, and what it is for. */

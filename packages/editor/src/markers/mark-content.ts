@@ -1,5 +1,5 @@
-import type { EntryFile } from "kakehashi/core/schema/entry-file.ts";
-import { Localized, OfLanguage, type TextValue } from "kakehashi/core/values/localized.ts";
+import type { EntryFile } from "@kakehashi/core/schema/entry-file.ts";
+import { Localized, OfLanguage, type TextValue } from "@kakehashi/core/values/localized.ts";
 import type { Content } from "kakehashi/internal/check.ts";
 import type { EditableValue } from "./list-values.ts";
 import { withMarker } from "./marker.ts";

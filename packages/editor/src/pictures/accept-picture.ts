@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import { formatOf, whatItIs } from "kakehashi/core/values/picture-format.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { formatOf, whatItIs } from "@kakehashi/core/values/picture-format.ts";
 import { illustrationProblem } from "kakehashi/internal/pictures.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
 import { localizeInEditor } from "../i18n/localize-in-editor.ts";

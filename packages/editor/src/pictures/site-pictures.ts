@@ -1,4 +1,4 @@
-import { fallbackWidth, type PictureFile, picturePath } from "kakehashi/core/values/picture.ts";
+import { fallbackWidth, type PictureFile, picturePath } from "@kakehashi/core/values/picture.ts";
 import { type Original, usedPictures } from "kakehashi/internal/pictures.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 

@@ -1,6 +1,6 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
-import { createRecent } from "kakehashi/core/recent.ts";
-import { entryOfFile } from "kakehashi/core/schema/entry.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { createRecent } from "@kakehashi/core/recent.ts";
+import { entryOfFile } from "@kakehashi/core/schema/entry.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import { confirmationsFile } from "kakehashi/internal/translations.ts";
 import { nameValues } from "../fields/name-values.ts";

@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	itemNames,

@@ -1,7 +1,7 @@
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
-import { entryOfFile } from "kakehashi/core/schema/entry.ts";
-import { inLocale, inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
-import { pageName } from "kakehashi/core/values/page-name.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { entryOfFile } from "@kakehashi/core/schema/entry.ts";
+import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { iconFile, logoFiles } from "kakehashi/internal/theme.ts";
 import { confirmationsFile } from "kakehashi/internal/translations.ts";
 import { parseContentFile } from "kakehashi/internal/yaml.ts";

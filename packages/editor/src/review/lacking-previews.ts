@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inPublished, withoutDrafts } from "kakehashi/core/routing/site.ts";
+import { inPublished, withoutDrafts } from "@kakehashi/core/routing/site.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import { previewProblems, readTheme, shareFontsOf } from "kakehashi/internal/theme.ts";
 import type { LoadedSite } from "../site/load-site.ts";

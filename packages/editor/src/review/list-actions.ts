@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { type ActionChange, outsideKind } from "../files/site-files.ts";
 import type { History } from "../history/history.ts";

@@ -1,4 +1,4 @@
-import { createRecent } from "kakehashi/core/recent.ts";
+import { createRecent } from "@kakehashi/core/recent.ts";
 import type { Pause } from "kakehashi/internal/open.ts";
 import { countPlaceholders, filesWithPlaceholders } from "kakehashi/internal/starter.ts";
 import { fingerprint } from "../files/fingerprint.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { tryEdits } from "../files/file-changes.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";

@@ -1,4 +1,4 @@
-import { setMessageLanguageSource } from "kakehashi/core/messages/localize.ts";
+import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
 import type { DescribedChange } from "./describe-changes.ts";

@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
 import { firstLetters, labelOfChange } from "../i18n/label-of.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import type { FileKind } from "./file-label.ts";

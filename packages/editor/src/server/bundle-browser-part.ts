@@ -1,4 +1,4 @@
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import {
 	type Bundled,
 	buildForProduction,

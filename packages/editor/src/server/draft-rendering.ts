@@ -1,4 +1,4 @@
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { cacheBuiltKinds, isInBundles } from "kakehashi/internal/open.ts";
 import { pictureCacheFolder } from "kakehashi/internal/pictures.ts";
 import { kindsOfLook, type LookName, lookIn, readLook } from "kakehashi/internal/theme.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { SiteModuleSources } from "../../../kakehashi/src/builder/bundle/site-modules.ts";
 import { cachedFrom } from "./make-editor-bundles.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { readContentFiles, scanPages } from "kakehashi/internal/check.ts";
 import {
 	type CacheBundle,

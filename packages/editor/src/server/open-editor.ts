@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import type { MailTextsByLocale } from "kakehashi/core/schema/mails.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { watchFolders } from "kakehashi/internal/open.ts";
 import { shownRelease } from "kakehashi/internal/releases.ts";
 import { type InRequestLanguage, mailTexts } from "kakehashi/internal/render.ts";

@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import type { ActionServices } from "../actions/action-context.ts";
 import { actions } from "../actions/actions.ts";
 import {

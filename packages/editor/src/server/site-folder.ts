@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { failureText } from "kakehashi/core/messages/message-error.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { LoadedSite } from "../site/load-site.ts";

@@ -1,5 +1,5 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
-import type { PictureEntry } from "kakehashi/core/values/picture.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import type { Refusal } from "../edits/edit.ts";
 import type { FileChange } from "../files/site-files.ts";

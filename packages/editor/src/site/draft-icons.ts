@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inLocale } from "kakehashi/core/values/localized.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import { createPayloads, webManifest } from "kakehashi/internal/render.ts";
 import {
 	drawIcon,

@@ -1,8 +1,8 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
-import { linkTo } from "kakehashi/core/routing/address.ts";
-import { entryPath } from "kakehashi/core/schema/entry.ts";
-import { inLocaleOrFirst, type Localized } from "kakehashi/core/values/localized.ts";
-import { pageName } from "kakehashi/core/values/page-name.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { linkTo } from "@kakehashi/core/routing/address.ts";
+import { entryPath } from "@kakehashi/core/schema/entry.ts";
+import { inLocaleOrFirst, type Localized } from "@kakehashi/core/values/localized.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { onOneLine } from "../i18n/on-one-line.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 

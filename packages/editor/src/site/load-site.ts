@@ -1,6 +1,6 @@
-import { checkSite } from "kakehashi/core/routing/check-site.ts";
-import { type Site, type SiteConfig, withPages } from "kakehashi/core/routing/site.ts";
-import { SiteError } from "kakehashi/core/routing/site-error.ts";
+import { checkSite } from "@kakehashi/core/routing/check-site.ts";
+import { type Site, type SiteConfig, withPages } from "@kakehashi/core/routing/site.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import {
 	type Content,
 	ContentError,

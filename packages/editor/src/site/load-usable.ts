@@ -1,5 +1,5 @@
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import { SiteError } from "kakehashi/core/routing/site-error.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import {
 	ContentError,
 	type ContentOptions,

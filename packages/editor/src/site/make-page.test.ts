@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { defaultRuntimeConfig } from "kakehashi/core/http/runtime-config.ts";
-import type { Payload } from "kakehashi/core/payload/payload.ts";
+import { defaultRuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { describe, expect, it } from "vitest";
 import { exampleDay, exampleFolder, exampleSite } from "../../../../test/example-sites.ts";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";

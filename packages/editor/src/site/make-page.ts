@@ -1,6 +1,6 @@
-import type { Payload } from "kakehashi/core/payload/payload.ts";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
-import type { SectionData } from "kakehashi/core/schema/section-build.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type { SectionData } from "@kakehashi/core/schema/section-build.ts";
 import { createPayloads, type PayloadOptions, payloadsByPath } from "kakehashi/internal/render.ts";
 import { keyAttribute, keysFromMarkers } from "../markers/keys-from-markers.ts";
 import { keysOfCells } from "../markers/keys-of-cells.ts";

@@ -1,4 +1,4 @@
-import type { Entry } from "kakehashi/core/schema/entry.ts";
+import type { Entry } from "@kakehashi/core/schema/entry.ts";
 import { textStatesIn } from "kakehashi/internal/starter.ts";
 import {
 	type Confirmations,

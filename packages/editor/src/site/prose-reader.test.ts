@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { withPages } from "kakehashi/core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../../test/sites/news-site.ts";

@@ -1,8 +1,8 @@
-import { defaultRuntimeConfig } from "kakehashi/core/http/runtime-config.ts";
-import type { Look } from "kakehashi/core/payload/look.ts";
-import type { Payload } from "kakehashi/core/payload/payload.ts";
-import { sitePolicy } from "kakehashi/core/policy/site-policy.ts";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import { defaultRuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import type { Look } from "@kakehashi/core/payload/look.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { sitePolicy } from "@kakehashi/core/policy/site-policy.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import {
 	bundleClient,
 	bundleRenderer,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { ContentProblem, EntryFiles, ProseProblems } from "kakehashi/internal/check.ts";
 import type { readSurroundings, SiteModuleSources } from "kakehashi/internal/open.ts";
 import type { Confirmations } from "kakehashi/internal/translations.ts";

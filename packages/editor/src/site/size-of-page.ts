@@ -1,5 +1,5 @@
-import { localizedRoutes } from "kakehashi/core/routing/route.ts";
-import { inPublished, withoutDrafts } from "kakehashi/core/routing/site.ts";
+import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
+import { inPublished, withoutDrafts } from "@kakehashi/core/routing/site.ts";
 import {
 	budgetOf,
 	compress,

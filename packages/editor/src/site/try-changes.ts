@@ -1,4 +1,4 @@
-import type { PictureEntry } from "kakehashi/core/values/picture.ts";
+import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
 import { ContentError, type ContentProblem } from "kakehashi/internal/check.ts";
 import { createPause } from "kakehashi/internal/open.ts";
 import { confirmationsFile } from "kakehashi/internal/translations.ts";

@@ -1,4 +1,4 @@
-import type { Locales } from "kakehashi/core/routing/locale.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { type ContentProblem, fileLanguages } from "kakehashi/internal/check.ts";
 import { type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";

@@ -1,5 +1,5 @@
-import { type Message, localize } from "kakehashi/core/messages/localize.ts";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import { isMap, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { labelOf } from "../i18n/label-of.ts";

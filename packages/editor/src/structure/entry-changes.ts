@@ -1,8 +1,8 @@
-import type { Locale, Locales } from "kakehashi/core/routing/locale.ts";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import type { Collection, Entry } from "kakehashi/core/schema/entry.ts";
-import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
-import { suggestAddress } from "kakehashi/core/values/suggest-address.ts";
+import type { Locale, Locales } from "@kakehashi/core/routing/locale.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
+import { entryFileName } from "@kakehashi/core/schema/entry-file.ts";
+import { suggestAddress } from "@kakehashi/core/values/suggest-address.ts";
 import { entryTexts, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";

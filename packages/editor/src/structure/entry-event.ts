@@ -1,4 +1,4 @@
-import type { Locales } from "kakehashi/core/routing/locale.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { fileLanguages } from "kakehashi/internal/check.ts";
 import { entryTexts, eventTexts, isMap, valueAt } from "kakehashi/internal/shared.ts";
 import { dataToEdit } from "../edits/edit-file.ts";

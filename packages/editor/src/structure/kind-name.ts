@@ -1,4 +1,4 @@
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { kindTitles } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
-import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type { SiteInventory } from "@kakehashi/core/schema/site-inventory.ts";
 import { describe, expect, it } from "vitest";
 import { configuration, siteFolder } from "../../../../test/fixture-site.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Message } from "kakehashi/core/messages/localize.ts";
-import type { SiteInventory } from "kakehashi/core/schema/site-inventory.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { SiteInventory } from "@kakehashi/core/schema/site-inventory.ts";
 import { type ContentOptions, pageNameOf } from "kakehashi/internal/check.ts";
 import { kitFile } from "kakehashi/internal/open.ts";
 import { readPictures } from "kakehashi/internal/pictures.ts";

@@ -1,5 +1,5 @@
-import type { Locales } from "kakehashi/core/routing/locale.ts";
-import { entryFileName } from "kakehashi/core/schema/entry-file.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
+import { entryFileName } from "@kakehashi/core/schema/entry-file.ts";
 import {
 	isList,
 	isMap,

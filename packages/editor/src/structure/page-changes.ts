@@ -1,5 +1,5 @@
-import { pagesOfMenu } from "kakehashi/core/schema/menu.ts";
-import { pageName } from "kakehashi/core/values/page-name.ts";
+import { pagesOfMenu } from "@kakehashi/core/schema/menu.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { pageNameOf } from "kakehashi/internal/check.ts";
 import {
 	isList,

@@ -1,4 +1,4 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";

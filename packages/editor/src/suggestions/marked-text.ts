@@ -1,5 +1,5 @@
-import { escapeText } from "kakehashi/core/values/escape-markup.ts";
-import { linkAddress } from "kakehashi/core/values/inline.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { linkAddress } from "@kakehashi/core/values/inline.ts";
 import { inlineOf } from "kakehashi/internal/check.ts";
 
 /** A text as XML, for services that preserve tags, and a function that converts the result back. */

@@ -1,6 +1,6 @@
-import { type Message, localize } from "kakehashi/core/messages/localize.ts";
-import { localeByCode } from "kakehashi/core/routing/locale.ts";
-import { fillPlaceholders } from "kakehashi/core/values/placeholder.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localeByCode } from "@kakehashi/core/routing/locale.ts";
+import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import { keepsMarks, termMessage } from "kakehashi/internal/check.ts";
 import { formsOf, termProblems, termsIn } from "kakehashi/internal/translations.ts";
 import * as v from "valibot";

@@ -1,5 +1,5 @@
-import { EnvironmentError, readVariables, unusable } from "kakehashi/core/environment.ts";
-import * as v from "kakehashi/core/values/v.ts";
+import { EnvironmentError, readVariables, unusable } from "@kakehashi/core/environment.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
 import { type ServiceLimits, serviceLimits } from "./request-translation.ts";
 import { chatCompletions } from "./chat-completions.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "kakehashi/core/messages/localize.ts";
-import type { Locale } from "kakehashi/core/routing/locale.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 
 /** A term in the texts, with its forms in both languages. */
 export type TermForms = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
-import type { SectionKindTable } from "kakehashi/core/schema/section.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import {
 	type ContentOptions,
 	type EntryCache,

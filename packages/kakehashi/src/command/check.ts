@@ -25,11 +25,11 @@ import {
 	formatProblem,
 	formatProblems,
 } from "../content/problems/content-problem.ts";
-import { securityWarnings } from "../core/http/security-contact.ts";
-import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
-import { thirdPartyWarnings } from "../core/routing/check-third-parties.ts";
-import { SiteError } from "../core/routing/site-error.ts";
+import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { discardFolder } from "../disk/files.ts";
 import { startBuild } from "../releases/run/start-build.ts";
 import { printWarnings, readForBuild, writeBuild } from "./build.ts";

@@ -1,5 +1,5 @@
 // Options that several commands have.
-import type { Message } from "../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 const text = (about: Message) => ({ type: "string", about }) as const;

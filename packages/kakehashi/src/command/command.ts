@@ -1,5 +1,5 @@
-import type { EnvironmentVariables } from "../core/environment.ts";
-import type { Message, MessageLanguage } from "../core/messages/localize.ts";
+import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import type { Message, MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { InboxSite } from "./inbox/with-inbox.ts";
 
 /** An option of a command, such as `--port 3100`. */

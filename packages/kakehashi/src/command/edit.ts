@@ -12,8 +12,8 @@ import {
 import type { PendingUpgrade } from "@kakehashi/editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
-import { MessageError } from "../core/messages/message-error.ts";
-import { localize } from "../core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { journalFolder } from "../disk/names.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";

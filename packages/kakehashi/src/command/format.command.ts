@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { localize } from "../core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 

@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { localize } from "../core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import type { Command, CommandArgument } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import type { Program } from "./program.ts";

@@ -1,4 +1,4 @@
-import type { EnvironmentVariables } from "../core/environment.ts";
+import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
 import type { InboxSite } from "./inbox/with-inbox.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import type { Program } from "./program.ts";

@@ -6,7 +6,7 @@ import { configuration, contentFiles, siteFolder } from "../../../../test/fixtur
 import { newsDay, newsFiles, newsFolder } from "../../../../test/sites/news-site.ts";
 import { loadContent } from "../content/load/load-content.ts";
 import { scanPages } from "../content/read/scan-pages.ts";
-import { withPages } from "../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { proseWarnings } from "./prose-warnings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-mistakes-"));

@@ -4,7 +4,7 @@ import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
-import type { Message } from "../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 
 /**
  * Reports mistakes in writing, which are errors in `kakehashi check`, as mere notes of a build.

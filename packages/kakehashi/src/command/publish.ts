@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { EnvironmentVariables } from "../core/environment.ts";
-import { MessageError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
-import { siteUrlOf } from "../core/routing/base.ts";
+import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";

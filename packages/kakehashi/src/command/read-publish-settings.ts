@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError } from "../content/problems/content-problem.ts";
 import { parseContentFile } from "../content/yaml/parse-content-file.ts";
-import { MessageError } from "../core/messages/message-error.ts";
-import { issueMessage, isUnknownKey } from "../core/values/issue-message.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { issueMessage, isUnknownKey } from "@kakehashi/core/values/issue-message.ts";
 import {
 	checkPublishSettings,
 	type PublishSettings,

@@ -4,8 +4,8 @@ import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/place
 import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
-import { ProblemsError } from "../core/messages/message-error.ts";
-import type { Message } from "../core/messages/localize.ts";
+import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
-import { MessageError } from "../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "./i18n/t.ts";
 
 const packages = ["@kakehashi/editor", "@kakehashi/studio"];

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { localize } from "../core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { currentName } from "../releases/record/release-folder.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -19,8 +19,8 @@ import {
 	startStudioServer,
 } from "@kakehashi/studio/server/start-studio-server.ts";
 import { kitModule } from "../builder/kit-files.ts";
-import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { localize } from "../core/messages/localize.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { publisherFor } from "../releases/run/publisher-for.ts";
 import type { RunCommand } from "./command.ts";

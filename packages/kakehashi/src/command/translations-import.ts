@@ -13,8 +13,8 @@ import {
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { MessageError, ProblemsError } from "../core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "../core/messages/localize.ts";
+import { MessageError, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -7,7 +7,7 @@ import {
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { localize } from "../core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";

@@ -5,8 +5,8 @@ import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../content/json-schema/write-json-schemas.ts";
-import { type Message, localize } from "../core/messages/localize.ts";
-import type { Locales } from "../core/routing/locale.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { withSlashes } from "../disk/paths.ts";
 
 /**

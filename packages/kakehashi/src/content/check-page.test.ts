@@ -6,8 +6,8 @@ import { configuration, contentFiles, site } from "../../../../test/fixture-site
 import { messageText } from "../../../../test/messages.ts";
 import { runKakehashi } from "../../../../test/run-kakehashi.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";
-import { type MessageLanguage, messageLanguages } from "../core/messages/localize.ts";
-import { withPages } from "../core/routing/site.ts";
+import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { checkPage } from "./check-page.ts";
 import { loadContent } from "./load/load-content.ts";
 import { scanPages } from "./read/scan-pages.ts";

@@ -1,5 +1,5 @@
-import type { MessageLanguage } from "../core/messages/localize.ts";
-import type { Locales } from "../core/routing/locale.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
 import { createPageChecker } from "./load/page-checker.ts";
 import { scanPages } from "./read/scan-pages.ts";

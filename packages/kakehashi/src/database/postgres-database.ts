@@ -1,7 +1,7 @@
 import type * as pg from "pg";
 import type { Pool, PoolClient } from "pg";
 import { loadDriver } from "#postgres";
-import { MessageError } from "../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import {
 	StoreUnavailable,
 	type UnavailableReason,

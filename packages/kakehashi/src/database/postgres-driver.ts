@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type * as pg from "pg";
-import { MessageError } from "../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { withSlashes } from "../disk/paths.ts";
 import { t } from "./i18n/t.ts";
 

@@ -1,4 +1,4 @@
-import { invisibleCharacterMessage } from "../core/values/storable-text.ts";
+import { invisibleCharacterMessage } from "@kakehashi/core/values/storable-text.ts";
 import { StoreUnavailable, UnstorableText } from "./database-errors.ts";
 import type { Migrations } from "./migrate.ts";
 import {

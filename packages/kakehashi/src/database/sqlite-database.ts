@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import { MessageError } from "../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { syncFolder } from "../disk/files.ts";
 import { missingFolders } from "../disk/paths.ts";
 import { StoreUnavailable, type UnavailableReason } from "./database-errors.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Log } from "../core/log.ts";
-import { MessageError } from "../core/messages/message-error.ts";
-import type { MailTextsByLocale } from "../core/schema/mails.ts";
+import type { Log } from "@kakehashi/core/log.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { StoreUnavailable } from "../database/database-errors.ts";
 import { jobsOf } from "./delivery/channel.ts";
 import { configuredChannels } from "./delivery/configured-channels.ts";

@@ -1,4 +1,4 @@
-import { guardCell } from "../core/values/spreadsheet-cell.ts";
+import { guardCell } from "@kakehashi/core/values/spreadsheet-cell.ts";
 import type { StoredFile, StoredMessage } from "./store/store.ts";
 
 const columns = [

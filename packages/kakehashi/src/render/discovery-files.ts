@@ -1,6 +1,6 @@
-import { endOfDay, type SecurityContact } from "../core/http/security-contact.ts";
-import type { PageHead, Payload } from "../core/payload/payload.ts";
-import { escapeAttribute, escapeText } from "../core/values/escape-markup.ts";
+import { endOfDay, type SecurityContact } from "@kakehashi/core/http/security-contact.ts";
+import type { PageHead, Payload } from "@kakehashi/core/payload/payload.ts";
+import { escapeAttribute, escapeText } from "@kakehashi/core/values/escape-markup.ts";
 
 /** A page in the sitemap. */
 export type SitemapRow = {

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import type { InlineHashes } from "../core/http/security-headers.ts";
-import { themeScript } from "../core/http/theme-script.ts";
-import type { ServerBuild } from "../core/payload/build-output.ts";
-import { fontFaceStyle } from "../core/payload/fonts.ts";
-import type { Payload } from "../core/payload/payload.ts";
-import type { Theme } from "../core/routing/site.ts";
+import type { InlineHashes } from "@kakehashi/core/http/security-headers.ts";
+import { themeScript } from "@kakehashi/core/http/theme-script.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { fontFaceStyle } from "@kakehashi/core/payload/fonts.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import type { Theme } from "@kakehashi/core/routing/site.ts";
 
 /**
  * Hashes of the inline scripts and styles in the documents of these payloads (CSP Level 3 §2.3.1).

@@ -1,5 +1,5 @@
-import type { Payload } from "../core/payload/payload.ts";
-import { escapeText } from "../core/values/escape-markup.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
 
 /** The inline style of the page below. */
 export const plainErrorStyle =

@@ -5,22 +5,22 @@ import {
 	type RuntimeConfig,
 	runtimeConfigId,
 	writeRuntimeConfig,
-} from "../core/http/runtime-config.ts";
-import { narrowedPolicy } from "../core/http/security-headers.ts";
-import { themeScript } from "../core/http/theme-script.ts";
-import type { ServerBuild } from "../core/payload/build-output.ts";
-import { fontFaceStyle } from "../core/payload/fonts.ts";
-import { headTags, withOrigin } from "../core/payload/head.ts";
-import type { Look } from "../core/payload/look.ts";
-import type { Payload } from "../core/payload/payload.ts";
-import type { PagePolicy } from "../core/policy/page-policy.ts";
+} from "@kakehashi/core/http/runtime-config.ts";
+import { narrowedPolicy } from "@kakehashi/core/http/security-headers.ts";
+import { themeScript } from "@kakehashi/core/http/theme-script.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { fontFaceStyle } from "@kakehashi/core/payload/fonts.ts";
+import { headTags, withOrigin } from "@kakehashi/core/payload/head.ts";
+import type { Look } from "@kakehashi/core/payload/look.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import type { PagePolicy } from "@kakehashi/core/policy/page-policy.ts";
 import {
 	type ThirdParties,
 	type ThirdParty,
 	thirdPartiesOn,
-} from "../core/policy/third-parties.ts";
-import type { Theme } from "../core/routing/site.ts";
-import { escapeAttribute } from "../core/values/escape-markup.ts";
+} from "@kakehashi/core/policy/third-parties.ts";
+import type { Theme } from "@kakehashi/core/routing/site.ts";
+import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
 import { Page } from "../view/Page.tsx";

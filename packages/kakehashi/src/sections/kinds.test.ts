@@ -5,8 +5,8 @@ import { parse } from "yaml";
 import { configuration } from "../../../../test/fixture-site.ts";
 import { galleryPage } from "../../../../test/sites/section-gallery.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
-import { en } from "../core/i18n/content-names/en.ts";
-import type { KindLabels } from "../core/schema/kind-labels.ts";
+import { en } from "@kakehashi/core/i18n/content-names/en.ts";
+import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 import { kindLabels } from "./labels.ts";
 import { sectionKinds } from "./schemas.ts";
 

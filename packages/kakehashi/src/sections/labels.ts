@@ -1,4 +1,4 @@
-import type { KindLabels } from "../core/schema/kind-labels.ts";
+import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 import { calendarLabels } from "./calendar/labels.ts";
 import { calloutLabels } from "./callout/labels.ts";
 import { callToActionLabels } from "./callToAction/labels.ts";

@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { EnvironmentVariables } from "../core/environment.ts";
-import { errorFields } from "../core/log.ts";
-import { failureText, MessageError } from "../core/messages/message-error.ts";
-import { localize } from "../core/messages/localize.ts";
+import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import { errorFields } from "@kakehashi/core/log.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { createPrograms } from "../releases/follow/create-programs.ts";
 import { followReleases, isRelease } from "../releases/follow/follow-releases.ts";
 import { readEnvironment } from "./environment.ts";

@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { EnvironmentVariables } from "../core/environment.ts";
-import type { RuntimeConfig } from "../core/http/runtime-config.ts";
-import { pageHeaders } from "../core/http/security-headers.ts";
-import type { Log } from "../core/log.ts";
+import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import { pageHeaders } from "@kakehashi/core/http/security-headers.ts";
+import type { Log } from "@kakehashi/core/log.ts";
 import {
 	type ServerBuild,
 	type StaticFolders,
 	staticFoldersFile,
-} from "../core/payload/build-output.ts";
-import { formOf } from "../core/payload/contact-form.ts";
-import type { Payload } from "../core/payload/payload.ts";
-import { siteUrlOf } from "../core/routing/base.ts";
-import { checkSite } from "../core/routing/check-site.ts";
-import { localizedRoutes } from "../core/routing/route.ts";
-import { type Site, type SiteConfig, withPages, withRedirects } from "../core/routing/site.ts";
-import { SiteError } from "../core/routing/site-error.ts";
+} from "@kakehashi/core/payload/build-output.ts";
+import { formOf } from "@kakehashi/core/payload/contact-form.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
+import { checkSite } from "@kakehashi/core/routing/check-site.ts";
+import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
+import { type Site, type SiteConfig, withPages, withRedirects } from "@kakehashi/core/routing/site.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";
 import { openStore } from "../inbox/store/open-store.ts";

@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
-import { type Message, localize } from "../core/messages/localize.ts";
-import { visibleMarks } from "../core/values/visible-marks.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 

@@ -1,8 +1,8 @@
 import "./tokens.css";
 import "./base.css";
 import "./shape.css";
-import { groundKind, type Payload } from "../core/payload/payload.ts";
-import { isJapanese } from "../core/routing/locale.ts";
+import { groundKind, type Payload } from "@kakehashi/core/payload/payload.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { Layout } from "./layout/Layout.tsx";
 import type { SectionComponents } from "./ui/page-component.ts";
 import { VerticalContext } from "./ui/text/vertical.ts";

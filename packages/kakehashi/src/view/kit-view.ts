@@ -1,5 +1,5 @@
 /** The exports of `kakehashi/view`, for the component of a kind of section that an owner writes. */
-export { type KeyPress, pressedKey } from "../core/input/pressed-key.ts";
+export { type KeyPress, pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 export { Arch } from "./ui/Arch.tsx";
 export { ButtonLink, ButtonLinks } from "./ui/ButtonLink.tsx";
 export { classNames } from "./ui/class-names.ts";

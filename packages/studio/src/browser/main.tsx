@@ -9,7 +9,7 @@ import {
 	persistLanguage,
 	useMessageLanguage,
 } from "@kakehashi/editor/browser/i18n/language.ts";
-import { type MessageLanguage, messageLanguages } from "kakehashi/core/messages/localize.ts";
+import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
 import { useEffect, useState } from "react";
 import { type StudioPageName, studioBootstrap } from "../server/studio-bootstrap.ts";
 import { ActivityLog } from "./ActivityLog.tsx";

@@ -6,7 +6,7 @@ import {
 	startRegistration,
 } from "@simplewebauthn/browser";
 import { hc } from "hono/client";
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { MessageState } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";

@@ -1,4 +1,4 @@
-import { inEachLanguage } from "kakehashi/core/messages/localize.ts";
+import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeContext } from "../people/logged.ts";
 import { linkMs, type PeopleRefusal, type PeopleStore } from "../people/people-store.ts";

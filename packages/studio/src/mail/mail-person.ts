@@ -2,7 +2,7 @@ import {
 	type Message,
 	type MessageLanguage,
 	messageLanguages,
-} from "kakehashi/core/messages/localize.ts";
+} from "@kakehashi/core/messages/localize.ts";
 import { createSendMail, errorCode, type InboxEnvironment } from "kakehashi/internal/inbox.ts";
 import type { Person } from "../people/person.ts";
 

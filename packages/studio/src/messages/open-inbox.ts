@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
-import { MessageError } from "kakehashi/core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import {
 	configuredChannels,
 	type InboxEnvironment,

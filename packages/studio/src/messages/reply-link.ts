@@ -1,5 +1,5 @@
-import { canBeMailed } from "kakehashi/core/contact/contact.ts";
-import { isEmailAddress } from "kakehashi/core/values/email-address.ts";
+import { canBeMailed } from "@kakehashi/core/contact/contact.ts";
+import { isEmailAddress } from "@kakehashi/core/values/email-address.ts";
 import type { StoredMessage } from "kakehashi/internal/inbox.ts";
 
 /** The longest address, in characters, that Windows passes to a mail program. */

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
 import { t } from "../i18n/t.ts";

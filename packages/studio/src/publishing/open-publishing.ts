@@ -7,7 +7,7 @@ import { fileLabel } from "@kakehashi/editor/review/file-label.ts";
 import { shownProblem } from "@kakehashi/editor/review/shown-problems.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import type { SiteSnapshot } from "@kakehashi/editor/site/site-snapshot.ts";
-import { type Message, localize } from "kakehashi/core/messages/localize.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import {
 	type ComingEntry,
 	list,

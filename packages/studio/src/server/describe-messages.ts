@@ -1,6 +1,6 @@
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
-import type { MailTexts, MailTextsByLocale } from "kakehashi/core/schema/mails.ts";
-import { visibleMarks } from "kakehashi/core/values/visible-marks.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import type { MailTexts, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
+import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
 import {
 	fieldsInWords,
 	type MessageNote,

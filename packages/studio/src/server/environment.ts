@@ -1,6 +1,6 @@
-import { readVariables } from "kakehashi/core/environment.ts";
-import type { Message } from "kakehashi/core/messages/localize.ts";
-import * as v from "kakehashi/core/values/v.ts";
+import { readVariables } from "@kakehashi/core/environment.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { trustedProxies } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 

@@ -7,9 +7,9 @@ import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundl
 import { type EditorInside, openEditor } from "@kakehashi/editor/server/open-editor.ts";
 import type { Translator } from "@kakehashi/editor/suggestions/translator.ts";
 import type { Hono } from "hono";
-import { failureText } from "kakehashi/core/messages/message-error.ts";
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
-import type { SiteConfig } from "kakehashi/core/routing/site.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { clientAddress } from "kakehashi/internal/inbox.ts";
 import type { PublishingEvent, PublishLimits } from "kakehashi/internal/releases.ts";
 import { inRequestLanguage } from "kakehashi/internal/render.ts";

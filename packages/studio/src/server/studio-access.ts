@@ -9,8 +9,8 @@ import {
 import { problemOfRequest } from "@kakehashi/editor/server/access/requests.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { failureText } from "kakehashi/core/messages/message-error.ts";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeContext } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";

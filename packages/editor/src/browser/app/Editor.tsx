@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { useEffect, useState } from "react";
 import { canRun } from "../connection/current-session.ts";
 import { EditorContext } from "../connection/editor-context.ts";

@@ -1,4 +1,4 @@
-import { type MessageLanguage, messageLanguages } from "kakehashi/core/messages/localize.ts";
+import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
 import { catalogs, type MessageKey } from "../../i18n/t.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";

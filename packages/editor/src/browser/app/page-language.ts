@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { persistedItems } from "../connection/persisted-items.ts";
 

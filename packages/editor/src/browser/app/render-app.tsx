@@ -1,4 +1,4 @@
-import { keepOpenWhileComposing } from "kakehashi/core/input/keep-open.ts";
+import { keepOpenWhileComposing } from "@kakehashi/core/input/keep-open.ts";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { firstLanguage, LanguageContext, useTranslate } from "../i18n/language.ts";

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { useRef, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPlace } from "../../site/change-set.ts";

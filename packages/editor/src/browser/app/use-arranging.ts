@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { RefObject } from "react";
 import type { ContentField } from "../../fields/field.ts";
 import { leaveInspector } from "../inspector/leave-inspector.ts";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { useEffect } from "react";
 import { canRun } from "../connection/current-session.ts";
 import type { EditorParts } from "../connection/editor-context.ts";

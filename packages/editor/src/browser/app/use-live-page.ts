@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type RefObject, useMemo } from "react";
 import { createEditorClient } from "../connection/editor-client.ts";
 import { useActionQueue } from "../connection/use-action-queue.ts";

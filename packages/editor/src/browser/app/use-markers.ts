@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type RefObject, useEffect } from "react";
 import { t } from "../../i18n/t.ts";
 import { markTexts } from "../preview/page-texts.ts";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
 import { canRun } from "../connection/current-session.ts";

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type {
 	InspectorDescription,

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { newRow } from "../../article/rows.ts";
 import type { ArticleText, Outline } from "../../server/description/describe-page.ts";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { RowKind } from "../../article/rows.ts";
 import { useTranslate } from "../i18n/language.ts";

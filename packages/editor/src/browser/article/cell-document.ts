@@ -1,6 +1,6 @@
-import type { Inline, InlineNode } from "kakehashi/core/values/inline.ts";
-import { linkAddress, timesSignAt } from "kakehashi/core/values/inline.ts";
-import { parseInline } from "kakehashi/core/values/parse-inline.ts";
+import type { Inline, InlineNode } from "@kakehashi/core/values/inline.ts";
+import { linkAddress, timesSignAt } from "@kakehashi/core/values/inline.ts";
+import { parseInline } from "@kakehashi/core/values/parse-inline.ts";
 import { Fragment, type Mark, type Node, Schema } from "prosemirror-model";
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { PastedRow } from "../../article/pasted-rows.ts";

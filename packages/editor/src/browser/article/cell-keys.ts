@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import type { EditorView } from "prosemirror-view";
 import { isRich, type RowKind } from "../../article/rows.ts";
 import { withSelection } from "./cell-caret.ts";

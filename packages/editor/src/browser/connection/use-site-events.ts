@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenWindow } from "../../server/api/presence.ts";
 import { retryFailedRequests } from "./use-request.ts";

@@ -1,4 +1,4 @@
-import { fromAbroad } from "kakehashi/core/value-types/telephone/telephone-number.ts";
+import { fromAbroad } from "@kakehashi/core/value-types/telephone/telephone-number.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { type InputHTMLAttributes, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";

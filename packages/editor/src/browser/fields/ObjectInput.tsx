@@ -1,4 +1,4 @@
-import { keysOfKinds } from "kakehashi/core/contact/extra-field-kinds.ts";
+import { keysOfKinds } from "@kakehashi/core/contact/extra-field-kinds.ts";
 import { isMap, type Value } from "kakehashi/internal/shared.ts";
 import type { FieldDescription } from "../../fields/field.ts";
 import { useEditor } from "../connection/editor-context.ts";

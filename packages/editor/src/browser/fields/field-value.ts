@@ -1,4 +1,4 @@
-import { dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { isList, isMap, type Value } from "kakehashi/internal/shared.ts";
 import { appBootstrap } from "../../bootstrap/bootstrap.ts";
 import type { FieldDescription } from "../../fields/field.ts";

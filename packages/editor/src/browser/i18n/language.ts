@@ -1,6 +1,6 @@
-import { fillEntry, type Translate } from "kakehashi/core/i18n/translator.ts";
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
-import { formatDate } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { fillEntry, type Translate } from "@kakehashi/core/i18n/translator.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { createContext, useContext } from "react";
 import { catalogs, type MessageKey } from "../../i18n/t.ts";
 import { currentSession } from "../connection/current-session.ts";

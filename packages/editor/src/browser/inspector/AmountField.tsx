@@ -1,9 +1,9 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import {
 	digitsIn,
 	parseAmount,
 	writeAmount,
-} from "kakehashi/core/value-types/amount/written-amount.ts";
+} from "@kakehashi/core/value-types/amount/written-amount.ts";
 import { moneyFormat } from "kakehashi/internal/shared.ts";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldType } from "../../fields/field.ts";
 import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type KeyboardEvent, useEffect } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { type SortableRow, SortableRows } from "../drag/SortableRows.tsx";

@@ -1,10 +1,10 @@
-import type { Message } from "kakehashi/core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import {
 	formatBytes,
 	formatOf,
 	isAnimated,
 	whatItIs,
-} from "kakehashi/core/values/picture-format.ts";
+} from "@kakehashi/core/values/picture-format.ts";
 import { t } from "../../i18n/t.ts";
 
 /** The longest side of an uploaded picture, in pixels. No window needs more. */

@@ -1,4 +1,4 @@
-import type { LookToken, lookVariants } from "kakehashi/core/payload/look.ts";
+import type { LookToken, lookVariants } from "@kakehashi/core/payload/look.ts";
 import type { CSSProperties } from "react";
 import type { SiteColor } from "../../colors/site-colors.ts";
 

@@ -1,5 +1,5 @@
-import { dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
-import { suggestAddress } from "kakehashi/core/values/suggest-address.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { suggestAddress } from "@kakehashi/core/values/suggest-address.ts";
 import { type FormEvent, useRef, useState } from "react";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";

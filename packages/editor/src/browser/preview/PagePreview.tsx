@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { canRun } from "../connection/current-session.ts";
 import { useTranslate } from "../i18n/language.ts";

@@ -1,5 +1,5 @@
-import { dateTimeIn } from "kakehashi/core/value-types/date/calendar-date.ts";
-import { zonedTime } from "kakehashi/core/value-types/date-time/zoned-time.ts";
+import { dateTimeIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { Review } from "../../review/review.ts";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { useEffect, useRef, useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { Review, ReviewedFile } from "../../review/review.ts";

@@ -1,4 +1,4 @@
-import { dateAfter, dateIn } from "kakehashi/core/value-types/date/calendar-date.ts";
+import { dateAfter, dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { useState } from "react";
 import type { ReviewedAction } from "../../review/review.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { itemNames, kindTitles } from "kakehashi/internal/shared.ts";
 import { useContext } from "react";
 import { t } from "../../i18n/t.ts";

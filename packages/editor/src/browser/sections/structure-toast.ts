@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "kakehashi/core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import type { Outline } from "../../server/description/describe-page.ts";
 import type { Toast } from "../toasts/first-toast.ts";

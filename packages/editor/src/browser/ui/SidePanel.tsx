@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslate } from "../i18n/language.ts";
 import { FailedRequests } from "./FailedRequests.tsx";

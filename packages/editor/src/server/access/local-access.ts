@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from "hono/cookie";
-import { localize } from "kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { permissions } from "../../permissions/permission.ts";
 import type { Requester } from "../../permissions/requester.ts";

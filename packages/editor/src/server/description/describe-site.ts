@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { messageLanguage } from "kakehashi/core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import {
 	type Locale,
 	type Locales,
 	localizePath,
 	publishedLocales,
-} from "kakehashi/core/routing/locale.ts";
-import { isIn, type PageEntry } from "kakehashi/core/routing/route.ts";
-import { inLocale, inLocaleOrFirst } from "kakehashi/core/values/localized.ts";
-import { pageName } from "kakehashi/core/values/page-name.ts";
+} from "@kakehashi/core/routing/locale.ts";
+import { isIn, type PageEntry } from "@kakehashi/core/routing/route.ts";
+import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { collectionNameOf, pageNameOf } from "kakehashi/internal/check.ts";
 import { unfinishedRows } from "kakehashi/internal/starter.ts";
 import { exactPath } from "kakehashi/internal/storage.ts";

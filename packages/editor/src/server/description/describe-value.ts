@@ -1,4 +1,4 @@
-import type { TextKind } from "kakehashi/core/values/localized.ts";
+import type { TextKind } from "@kakehashi/core/values/localized.ts";
 import { formsOf, termsIn } from "kakehashi/internal/translations.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";

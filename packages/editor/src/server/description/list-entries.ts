@@ -1,5 +1,5 @@
-import { localizePath } from "kakehashi/core/routing/locale.ts";
-import { type Collection, type Entry, entryPath } from "kakehashi/core/schema/entry.ts";
+import { localizePath } from "@kakehashi/core/routing/locale.ts";
+import { type Collection, type Entry, entryPath } from "@kakehashi/core/schema/entry.ts";
 import { isStarted, type UnfinishedText, unfinishedRows } from "kakehashi/internal/starter.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";

@@ -1,6 +1,6 @@
-import { localizePath } from "kakehashi/core/routing/locale.ts";
-import { isIn } from "kakehashi/core/routing/route.ts";
-import { inLocale } from "kakehashi/core/values/localized.ts";
+import { localizePath } from "@kakehashi/core/routing/locale.ts";
+import { isIn } from "@kakehashi/core/routing/route.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { textsNow } from "../../site/value-texts.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../../test/fixture-site.ts";
 import { type MessageKey, messageText } from "../../../../../test/messages.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 

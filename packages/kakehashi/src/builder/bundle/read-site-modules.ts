@@ -11,9 +11,9 @@ import {
 	errorPages,
 	eventPageKinds,
 	groundKind,
-} from "../../core/payload/payload.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
-import type { SectionKindTable } from "../../core/schema/section.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { exactPath, isSystemFile } from "../../disk/names.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterEach, describe, expect, it } from "vitest";
 import { contentFiles } from "../../../../../test/fixture-site.ts";
 import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
-import { defineSection } from "../../core/schema/section.ts";
+import { defineSection } from "@kakehashi/core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import {
 	chunkedPages,

@@ -4,12 +4,12 @@ import {
 	feedType,
 	immutable,
 	revalidate,
-} from "../../core/http/cache-rules.ts";
-import { encodeUrl, pathOf } from "../../core/routing/address.ts";
-import { withBase } from "../../core/routing/base.ts";
-import { latestBuildPath } from "../../core/routing/manifest.ts";
-import { mostSpecificRedirects } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
+} from "@kakehashi/core/http/cache-rules.ts";
+import { encodeUrl, pathOf } from "@kakehashi/core/routing/address.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
+import { latestBuildPath } from "@kakehashi/core/routing/manifest.ts";
+import { mostSpecificRedirects } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 
 type HostedSite = Pick<Site, "base" | "routeRules" | "locales">;
 

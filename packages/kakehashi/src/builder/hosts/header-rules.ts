@@ -1,7 +1,7 @@
-import { cacheControlFor, calendarType, feedType } from "../../core/http/cache-rules.ts";
-import { latestBuildPath } from "../../core/routing/manifest.ts";
-import { localizedRoutes } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { cacheControlFor, calendarType, feedType } from "@kakehashi/core/http/cache-rules.ts";
+import { latestBuildPath } from "@kakehashi/core/routing/manifest.ts";
+import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 
 /**
  * Headers for an exact address (`/builds/latest.json`) or for all addresses below a path

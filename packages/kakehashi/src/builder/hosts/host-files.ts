@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
 import {
 	hostHeaders,
 	type InlineHashes,
 	securityHeaders,
-} from "../../core/http/security-headers.ts";
-import type { PagePolicy } from "../../core/policy/page-policy.ts";
-import type { Site } from "../../core/routing/site.ts";
+} from "@kakehashi/core/http/security-headers.ts";
+import type { PagePolicy } from "@kakehashi/core/policy/page-policy.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import { apacheFiles } from "./apache-files.ts";
 import { nginxErrors } from "./nginx-errors.ts";
 import { staticHostFiles } from "./static-host-files.ts";

@@ -1,8 +1,8 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { pathOf } from "../../core/routing/address.ts";
-import { localizedRoutes } from "../../core/routing/route.ts";
-import { redirectsIn } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { pathOf } from "@kakehashi/core/routing/address.ts";
+import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
+import { redirectsIn } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import { t } from "../i18n/t.ts";
 import { apacheFile } from "./apache-files.ts";
 

@@ -1,7 +1,7 @@
-import { decomposed, encodeUrl } from "../../core/routing/address.ts";
-import { withBase } from "../../core/routing/base.ts";
-import { mostSpecificRedirects } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { decomposed, encodeUrl } from "@kakehashi/core/routing/address.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
+import { mostSpecificRedirects } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import { type HeaderRule, headerRules } from "./header-rules.ts";
 
 /** The configuration files that static hosts read, by file name. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { changeSections } from "../../core/payload/payload.ts";
+import { changeSections } from "@kakehashi/core/payload/payload.ts";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
 import { staticHostFormWarnings } from "./static-host-form-warnings.ts";
 

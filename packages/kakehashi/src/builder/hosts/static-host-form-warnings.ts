@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Message } from "../../core/messages/localize.ts";
-import { formOf } from "../../core/payload/contact-form.ts";
-import type { Payload } from "../../core/payload/payload.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { formOf } from "@kakehashi/core/payload/contact-form.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { t } from "../i18n/t.ts";
 
 /** Files, and the part of their text that shows that the site is published on a static host. */

@@ -1,5 +1,5 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import type { Collection, Entry } from "../../core/schema/entry.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
 import {
 	createShareImageMaker,
 	createShareImages,

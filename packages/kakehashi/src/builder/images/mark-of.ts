@@ -1,4 +1,4 @@
-import { logoSize } from "../../core/payload/logo-size.ts";
+import { logoSize } from "@kakehashi/core/payload/logo-size.ts";
 import { drawLogo } from "../logo/draw-logo.ts";
 import type { ParsedLogo } from "../logo/parse-logo.ts";
 import type { SiteTheme } from "../theme/read-theme.ts";

@@ -1,4 +1,4 @@
-import { shareImageBudget, shareImageSize } from "../../core/payload/share-image-size.ts";
+import { shareImageBudget, shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import { pictureX } from "./share-frame.ts";
 
 /**

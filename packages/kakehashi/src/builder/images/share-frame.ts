@@ -1,4 +1,4 @@
-import { shareImageSize } from "../../core/payload/share-image-size.ts";
+import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import type { HeroArtName } from "../../sections/hero/schema.ts";
 import type { Colors } from "./picture-colors.ts";
 

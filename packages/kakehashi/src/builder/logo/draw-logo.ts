@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../core/values/escape-markup.ts";
+import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
 import type { ThemeColor } from "../theme/compute-colors.ts";
 import type { LogoShape, ParsedLogo } from "./parse-logo.ts";
 

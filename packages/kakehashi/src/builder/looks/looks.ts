@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../starter/i18n/t.ts";
 
 /**

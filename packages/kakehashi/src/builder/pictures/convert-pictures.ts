@@ -4,7 +4,7 @@ import {
 	type PictureFile,
 	type PictureFormat,
 	picturePath,
-} from "../../core/values/picture.ts";
+} from "@kakehashi/core/values/picture.ts";
 import { cachedFile } from "../work/cached-file.ts";
 import { type Original, type OriginalsByPath, settings } from "./read-pictures.ts";
 

@@ -1,4 +1,4 @@
-import type { PictureVeil, VeilSteps } from "../../core/values/picture.ts";
+import type { PictureVeil, VeilSteps } from "@kakehashi/core/values/picture.ts";
 import { contrastOf, type Rgb } from "../theme/contrast.ts";
 
 /** The picture is examined in cells of about the size of a letter. */

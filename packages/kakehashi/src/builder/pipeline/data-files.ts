@@ -1,15 +1,15 @@
 import { type Payloads, payloadsByPath } from "../../content/payloads/payloads.ts";
-import type { PayloadFile } from "../../core/payload/payload.ts";
-import { localizePath } from "../../core/routing/locale.ts";
+import type { PayloadFile } from "@kakehashi/core/payload/payload.ts";
+import { localizePath } from "@kakehashi/core/routing/locale.ts";
 import {
 	type BuildManifest,
 	type LatestBuild,
 	latestBuildPath,
 	manifestPath,
-} from "../../core/routing/manifest.ts";
-import { payloadPath } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { Collection } from "../../core/schema/entry.ts";
+} from "@kakehashi/core/routing/manifest.ts";
+import { payloadPath } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Collection } from "@kakehashi/core/schema/entry.ts";
 import { prerenderedPaths } from "./page-files.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Payload } from "../../core/payload/payload.ts";
-import { SectionError } from "../../core/schema/section-error.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { SectionError } from "@kakehashi/core/schema/section-error.ts";
 import { componentName } from "../bundle/site-modules.ts";
 
 /**

@@ -4,8 +4,8 @@ import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
-import type { MessageLanguage } from "../../core/messages/localize.ts";
-import { withPages } from "../../core/routing/site.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { entryWarnings } from "./entry-warnings.ts";
 
 const notesOn = (today: string, language: MessageLanguage = "en") => {

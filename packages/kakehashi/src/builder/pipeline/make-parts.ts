@@ -1,4 +1,4 @@
-import { inLocale } from "../../core/values/localized.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import { bundleSite } from "../bundle/bundle-site.ts";
 import { drawIcon, drawInitial } from "../images/draw-icon.ts";
 import { createLinkPreviews } from "../images/link-previews.ts";

@@ -8,20 +8,20 @@ import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { readContentFiles } from "../../content/read/read-content-files.ts";
 import { ContentError } from "../../content/problems/content-problem.ts";
 import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
-import { checkSecurityContact, type SecurityContact } from "../../core/http/security-contact.ts";
-import type { Message } from "../../core/messages/localize.ts";
-import { checkRedirectedFiles, checkSite } from "../../core/routing/check-site.ts";
-import { withKnownEmbeds } from "../../core/routing/known-embeds.ts";
+import { checkSecurityContact, type SecurityContact } from "@kakehashi/core/http/security-contact.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { checkRedirectedFiles, checkSite } from "@kakehashi/core/routing/check-site.ts";
+import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
 import {
 	inPublished,
 	type SiteConfig,
 	withoutDrafts,
 	withPages,
 	withRedirects,
-} from "../../core/routing/site.ts";
-import { SiteError } from "../../core/routing/site-error.ts";
-import type { SectionKindTable } from "../../core/schema/section.ts";
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+} from "@kakehashi/core/routing/site.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { exactPath } from "../../disk/names.ts";
 import { cachedBundles } from "../bundle/cached-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";

@@ -1,8 +1,8 @@
 import { isAddressInUse, livingAddresses } from "../../content/links/living-addresses.ts";
 import type { Content } from "../../content/load/load-content.ts";
-import type { RouteRules } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { entryRedirects, pageRedirects } from "../../core/schema/entry-redirects.ts";
+import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { entryRedirects, pageRedirects } from "@kakehashi/core/schema/entry-redirects.ts";
 
 /**
  * The redirects from earlier addresses of pages and entries. An address that is in use now is never

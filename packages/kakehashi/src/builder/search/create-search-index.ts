@@ -4,10 +4,10 @@ import {
 	pagesOfItem,
 	showsEntries,
 	withoutEntries,
-} from "../../core/payload/payload.ts";
-import { searchIndexPath } from "../../core/routing/manifest.ts";
-import type { SearchedPage } from "../../core/search/find-in-pages.ts";
-import { pageName } from "../../core/values/page-name.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { searchIndexPath } from "@kakehashi/core/routing/manifest.ts";
+import type { SearchedPage } from "@kakehashi/core/search/find-in-pages.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { sectionsOfPage } from "./sections-of-page.ts";
 
 export type SearchIndex = {

@@ -1,4 +1,4 @@
-import type { SearchedSection } from "../../core/search/find-in-pages.ts";
+import type { SearchedSection } from "@kakehashi/core/search/find-in-pages.ts";
 
 /** Elements whose text is not searched, and void elements. */
 const silent = /^(?:svg|script|style|noscript|form|search|nav|button|template)$/;

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from "../../core/messages/localize.ts";
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /** The placeholder texts of a new entry. Each one says what to write. */

@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { messageText } from "../../../../../test/messages.ts";
 import { fingerprintsOf, readConfirmations } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
-import type { Locale, Locales } from "../../core/routing/locale.ts";
+import type { Locale, Locales } from "@kakehashi/core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { languageWarnings, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";

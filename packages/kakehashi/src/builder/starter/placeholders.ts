@@ -15,8 +15,8 @@ import {
 } from "../../content/yaml/content-tree.ts";
 import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
-import type { Message } from "../../core/messages/localize.ts";
-import { type Locale, type Locales, languageLabel } from "../../core/routing/locale.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Locale, type Locales, languageLabel } from "@kakehashi/core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";

@@ -6,7 +6,7 @@ import { type Confirmations, readConfirmations } from "../../content/translation
 import type { Fingerprints } from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { type TextWithStates, textStatesIn } from "./text-states.ts";
 
 /** The texts of a content file. Its path is relative to the content folder. */

@@ -12,7 +12,7 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 
 /**

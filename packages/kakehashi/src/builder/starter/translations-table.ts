@@ -1,5 +1,5 @@
-import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { t } from "./i18n/t.ts";
 import type { FileTexts } from "./read-file-texts.ts";
 import type { TextState, TextWithStates } from "./text-states.ts";

@@ -1,5 +1,5 @@
 import { openYaml } from "../../content/yaml/yaml-form.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { readStarter } from "./starter-pages.ts";
 import { type TextsFor, writeTexts } from "./write-texts.ts";
 

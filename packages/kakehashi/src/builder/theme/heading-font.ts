@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { exactPath } from "../../disk/names.ts";
 import { t } from "../i18n/t.ts";
 import { type FontFiles, fontTokens } from "./font-tokens.ts";

@@ -1,4 +1,4 @@
-import type { Look } from "../../core/payload/look.ts";
+import type { Look } from "@kakehashi/core/payload/look.ts";
 import { cards, isDrawn } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 

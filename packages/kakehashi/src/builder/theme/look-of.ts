@@ -1,4 +1,4 @@
-import { type Look, lookVariantsOf } from "../../core/payload/look.ts";
+import { type Look, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 import { declarationsIn } from "./parse-theme.ts";
 import { readThemeText } from "./theme-text.ts";
 

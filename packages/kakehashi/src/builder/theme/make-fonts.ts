@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Message } from "../../core/messages/localize.ts";
-import type { Fonts } from "../../core/payload/fonts.ts";
-import { withBase } from "../../core/routing/base.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Fonts } from "@kakehashi/core/payload/fonts.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { t } from "../i18n/t.ts";
 import { cachedFile } from "../work/cached-file.ts";
 import { charactersIn } from "./font-characters.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import type { Message } from "../../core/messages/localize.ts";
-import type { Look } from "../../core/payload/look.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Look } from "@kakehashi/core/payload/look.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { kitFile } from "../kit-files.ts";
 import { readLicenseTexts } from "../licenses/license-texts.ts";

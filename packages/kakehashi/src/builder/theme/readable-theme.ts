@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { applyTheme } from "./apply-theme.ts";
 import { checkContrast } from "./check-contrast.ts";

@@ -5,8 +5,8 @@
  * page.
  */
 
-import { preferenceCookie } from "../../core/http/preference-cookie.ts";
-import { visiblePath } from "../../core/http/visible-path.ts";
+import { preferenceCookie } from "@kakehashi/core/http/preference-cookie.ts";
+import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 import { watchDrafts } from "../contact/draft-storage.ts";
 import { showLanguageHint, watchLanguageHint } from "../preferences/language-hint.ts";

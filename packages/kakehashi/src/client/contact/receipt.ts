@@ -1,4 +1,4 @@
-import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+import { receiptTimeMs, type SentContact } from "@kakehashi/core/contact/contact-state.ts";
 import { withSessionStorage } from "../data/storage.ts";
 import { pagePath } from "../url/page-path.ts";
 

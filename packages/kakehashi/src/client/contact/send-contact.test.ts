@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContactFormState } from "../../core/payload/contact-form.ts";
+import type { ContactFormState } from "@kakehashi/core/payload/contact-form.ts";
 import { readResponse } from "./send-contact.ts";
 
 const copy = { name: "Hanako" };

@@ -4,14 +4,14 @@ import {
 	contactFields,
 	createContactSchema,
 	parseContact,
-} from "../../core/contact/contact.ts";
-import { fileTypeOf, type SentFile, signatureBytes } from "../../core/contact/sent-file.ts";
+} from "@kakehashi/core/contact/contact.ts";
+import { fileTypeOf, type SentFile, signatureBytes } from "@kakehashi/core/contact/sent-file.ts";
 import {
 	type ContactFormState,
 	type ContactValues,
 	contactApiPath,
 	type UnsentContact,
-} from "../../core/payload/contact-form.ts";
+} from "@kakehashi/core/payload/contact-form.ts";
 import { published } from "../../view/base/published.ts";
 import { isRecord } from "../data/fetch-json.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { type BuildManifest, manifestPath } from "../../core/routing/manifest.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import { type BuildManifest, manifestPath } from "@kakehashi/core/routing/manifest.ts";
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 /**

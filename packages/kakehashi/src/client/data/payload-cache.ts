@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import type { PayloadFile } from "../../core/payload/payload.ts";
-import { payloadPath } from "../../core/routing/route.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import type { PayloadFile } from "@kakehashi/core/payload/payload.ts";
+import { payloadPath } from "@kakehashi/core/routing/route.ts";
 import { type FetchJson, isRecord } from "./fetch-json.ts";
 
 export type PayloadCache = {

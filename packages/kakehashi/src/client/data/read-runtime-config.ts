@@ -2,7 +2,7 @@ import {
 	parseRuntimeConfig,
 	type RuntimeConfig,
 	runtimeConfigId,
-} from "../../core/http/runtime-config.ts";
+} from "@kakehashi/core/http/runtime-config.ts";
 
 /** The configuration that the build or the server wrote into the page. Throws if it is missing. */
 export function readRuntimeConfig(document: Document): RuntimeConfig {

@@ -1,7 +1,7 @@
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { keepOpenWhileComposing } from "../../core/input/keep-open.ts";
-import type { BuildManifest } from "../../core/routing/manifest.ts";
-import type { Routing } from "../../core/routing/site.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import { keepOpenWhileComposing } from "@kakehashi/core/input/keep-open.ts";
+import type { BuildManifest } from "@kakehashi/core/routing/manifest.ts";
+import type { Routing } from "@kakehashi/core/routing/site.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { layOutInView } from "./lay-out-in-view.ts";

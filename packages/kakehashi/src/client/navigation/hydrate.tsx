@@ -1,9 +1,9 @@
-import { inlinedStylesId } from "../../core/http/runtime-config.ts";
-import { mayShareDocument } from "../../core/policy/page-policy.ts";
-import { decideNavigation } from "../../core/routing/decide-navigation.ts";
-import { localeOfPath } from "../../core/routing/locale.ts";
-import { matchRoute } from "../../core/routing/route.ts";
-import type { Routing } from "../../core/routing/site.ts";
+import { inlinedStylesId } from "@kakehashi/core/http/runtime-config.ts";
+import { mayShareDocument } from "@kakehashi/core/policy/page-policy.ts";
+import { decideNavigation } from "@kakehashi/core/routing/decide-navigation.ts";
+import { localeOfPath } from "@kakehashi/core/routing/locale.ts";
+import { matchRoute } from "@kakehashi/core/routing/route.ts";
+import type { Routing } from "@kakehashi/core/routing/site.ts";
 import { published } from "../../view/base/published.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";

@@ -1,10 +1,10 @@
-import { mayShareDocument, type PagePolicy } from "../../core/policy/page-policy.ts";
-import { decideNavigation } from "../../core/routing/decide-navigation.ts";
-import { localeOfPath } from "../../core/routing/locale.ts";
-import type { BuildManifest } from "../../core/routing/manifest.ts";
-import { type LocalizedRoute, matchRoute } from "../../core/routing/route.ts";
-import type { RouteRules } from "../../core/routing/route-rule.ts";
-import type { Routing } from "../../core/routing/site.ts";
+import { mayShareDocument, type PagePolicy } from "@kakehashi/core/policy/page-policy.ts";
+import { decideNavigation } from "@kakehashi/core/routing/decide-navigation.ts";
+import { localeOfPath } from "@kakehashi/core/routing/locale.ts";
+import type { BuildManifest } from "@kakehashi/core/routing/manifest.ts";
+import { type LocalizedRoute, matchRoute } from "@kakehashi/core/routing/route.ts";
+import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
+import type { Routing } from "@kakehashi/core/routing/site.ts";
 import { published } from "../../view/base/published.ts";
 import { afterPaint } from "../data/after-paint.ts";
 import { manifestTimeoutMs, withTimeout } from "../data/timeouts.ts";

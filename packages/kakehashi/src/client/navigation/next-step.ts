@@ -1,6 +1,6 @@
-import { type Decision, noRouteMessage } from "../../core/routing/decide-navigation.ts";
-import type { LocalizedRoute } from "../../core/routing/route.ts";
-import type { RouteRules } from "../../core/routing/route-rule.ts";
+import { type Decision, noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
+import type { LocalizedRoute } from "@kakehashi/core/routing/route.ts";
+import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
 import { published } from "../../view/base/published.ts";
 import { pagePath } from "../url/page-path.ts";
 import type { ReadyPage } from "./react-root.tsx";

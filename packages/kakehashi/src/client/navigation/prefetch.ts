@@ -1,7 +1,7 @@
-import type { BuildManifest } from "../../core/routing/manifest.ts";
-import { matchRoute } from "../../core/routing/route.ts";
-import { matchRouteRule } from "../../core/routing/route-rule.ts";
-import type { Routing } from "../../core/routing/site.ts";
+import type { BuildManifest } from "@kakehashi/core/routing/manifest.ts";
+import { matchRoute } from "@kakehashi/core/routing/route.ts";
+import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
+import type { Routing } from "@kakehashi/core/routing/site.ts";
 import { savesData, whenIdle } from "../data/idle.ts";
 import { pagePath } from "../url/page-path.ts";
 import type { PageLoader } from "./load-page.ts";

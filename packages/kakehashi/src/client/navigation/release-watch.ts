@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { latestBuildPath } from "../../core/routing/manifest.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import { latestBuildPath } from "@kakehashi/core/routing/manifest.ts";
 import type { FetchJson } from "../data/fetch-json.ts";
 import { withSessionStorage } from "../data/storage.ts";
 

@@ -1,6 +1,6 @@
-import { matchRoute } from "../../core/routing/route.ts";
-import { type RouteRules, redirectFor } from "../../core/routing/route-rule.ts";
-import type { Routing } from "../../core/routing/site.ts";
+import { matchRoute } from "@kakehashi/core/routing/route.ts";
+import { type RouteRules, redirectFor } from "@kakehashi/core/routing/route-rule.ts";
+import type { Routing } from "@kakehashi/core/routing/site.ts";
 
 /** The properties of a navigate event that the decision depends on. */
 export type NavigationFacts = Pick<

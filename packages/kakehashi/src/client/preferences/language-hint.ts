@@ -1,5 +1,5 @@
-import { readPreference } from "../../core/http/preference-cookie.ts";
-import { preferredLocale } from "../../core/routing/preferred-locale.ts";
+import { readPreference } from "@kakehashi/core/http/preference-cookie.ts";
+import { preferredLocale } from "@kakehashi/core/routing/preferred-locale.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 import { withSessionStorage } from "../data/storage.ts";
 

@@ -1,4 +1,4 @@
-import { preferenceCookie, readPreference } from "../../core/http/preference-cookie.ts";
+import { preferenceCookie, readPreference } from "@kakehashi/core/http/preference-cookie.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 
 /**

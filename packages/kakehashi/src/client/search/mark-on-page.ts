@@ -1,6 +1,6 @@
 import "./found.css";
-import { type SearchResult, spansOf } from "../../core/search/find-in-pages.ts";
-import { fold, foldWithPlaces, termsOf } from "../../core/search/fold.ts";
+import { type SearchResult, spansOf } from "@kakehashi/core/search/find-in-pages.ts";
+import { fold, foldWithPlaces, termsOf } from "@kakehashi/core/search/fold.ts";
 import { published } from "../../view/base/published.ts";
 
 /**

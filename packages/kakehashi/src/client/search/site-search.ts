@@ -1,9 +1,9 @@
-import { searchIndexPath } from "../../core/routing/manifest.ts";
+import { searchIndexPath } from "@kakehashi/core/routing/manifest.ts";
 import {
 	createFindInPages,
 	type FindInPages,
 	isSearchedPages,
-} from "../../core/search/find-in-pages.ts";
+} from "@kakehashi/core/search/find-in-pages.ts";
 import type { SiteSearch } from "../../view/ui/page-services.ts";
 import { fetchJson, isRecord } from "../data/fetch-json.ts";
 import { loadOnce } from "../data/load-once.ts";

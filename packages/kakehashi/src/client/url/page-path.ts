@@ -1,5 +1,5 @@
-import { normalizeAddress } from "../../core/routing/address.ts";
-import { withoutBase } from "../../core/routing/base.ts";
+import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import { withoutBase } from "@kakehashi/core/routing/base.ts";
 import { externalPaths } from "../../view/base/external-paths.ts";
 import { siteBase } from "../../view/base/site-base.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import stringWidth from "string-width";
-import { reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Channel } from "../../inbox/delivery/channel.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";

@@ -5,9 +5,9 @@ import {
 	messageLanguage,
 	messageLanguageFor,
 	localize,
-} from "../../core/messages/localize.ts";
-import type { MailTexts, MailTextsByLocale } from "../../core/schema/mails.ts";
-import { visibleMarks } from "../../core/values/visible-marks.ts";
+} from "@kakehashi/core/messages/localize.ts";
+import type { MailTexts, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
+import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
 import { megabytes, topicText } from "../../inbox/delivery/mail-text.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type {

@@ -1,4 +1,4 @@
-import { escapeText } from "../../core/values/escape-markup.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type { PageViewTable } from "./page-view-tables.ts";
 

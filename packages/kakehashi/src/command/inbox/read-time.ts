@@ -1,4 +1,4 @@
-import { isDate } from "../../core/value-types/date/calendar-date.ts";
+import { isDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 
 const units = { h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 

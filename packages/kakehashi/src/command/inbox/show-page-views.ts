@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { messageLanguage } from "../../core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { csvCell } from "../../inbox/message-export.ts";
 import { textTable } from "../../terminal/text-table.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { EnvironmentError, type EnvironmentVariables } from "../../core/environment.ts";
-import { type Message, localize } from "../../core/messages/localize.ts";
-import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { formOf } from "../../core/payload/contact-form.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
-import type { MailTextsByLocale } from "../../core/schema/mails.ts";
+import { EnvironmentError, type EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { formOf } from "@kakehashi/core/payload/contact-form.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import type { Channel } from "../../inbox/delivery/channel.ts";
 import { configuredChannels } from "../../inbox/delivery/configured-channels.ts";
 import { type InboxEnvironment, readInboxEnvironment } from "../../inbox/delivery/environment.ts";

@@ -8,7 +8,7 @@ import { entryFilesOf } from "../../content/read/entry-files.ts";
 import { readContentFiles } from "../../content/read/read-content-files.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 
 type Checked = {
 	readonly loaded: LoadedSite | undefined;

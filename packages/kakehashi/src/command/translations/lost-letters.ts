@@ -1,5 +1,5 @@
-import { plainLetters } from "../../core/search/plain-letters.ts";
-import { isConvertible } from "../../core/values/spreadsheet-cell.ts";
+import { plainLetters } from "@kakehashi/core/search/plain-letters.ts";
+import { isConvertible } from "@kakehashi/core/values/spreadsheet-cell.ts";
 
 /**
  * Replacements that programs write for signs which the encoding of Japanese Windows (Shift_JIS)

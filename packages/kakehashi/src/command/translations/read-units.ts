@@ -1,4 +1,4 @@
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxBytes, tooLarge } from "./limits.ts";

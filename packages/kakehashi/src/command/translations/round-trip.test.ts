@@ -9,7 +9,7 @@ import { readConfirmations, writeConfirmations } from "../../content/translation
 import { stateOf } from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import type { Locales } from "../../core/routing/locale.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
 import type { ExportedText } from "./exported-text.ts";
 import { planImport } from "./plan-import.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { escapeAttribute, escapeText } from "@kakehashi/core/values/escape-markup.ts";
 import type { ExportedText, ExportState } from "./exported-text.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Site } from "../../core/routing/site.ts";
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import type { Content } from "../load/load-content.ts";
 
 /** The organization's time zone, and the day in that time zone for which the site is built. */

@@ -1,10 +1,10 @@
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { Collection } from "../../core/schema/entry.ts";
-import type { EventSummary } from "../../core/schema/entry-summary.ts";
-import { type EventText, isMidnight, isTimed, lastDay } from "../../core/schema/event.ts";
-import { dateAfter, formatDate } from "../../core/value-types/date/calendar-date.ts";
-import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import type { Collection } from "@kakehashi/core/schema/entry.ts";
+import type { EventSummary } from "@kakehashi/core/schema/entry-summary.ts";
+import { type EventText, isMidnight, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
+import { dateAfter, formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { createTranslator } from "../../core/i18n/translator.ts";
+import { createTranslator } from "@kakehashi/core/i18n/translator.ts";
 import { en } from "./en.ts";
 import { ja } from "./ja.ts";
 

@@ -1,10 +1,10 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { Glossary } from "../../core/schema/glossary.ts";
-import { linkEnd } from "../../core/values/inline.ts";
-import { inLocale, type TextKind } from "../../core/values/localized.ts";
-import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Glossary } from "@kakehashi/core/schema/glossary.ts";
+import { linkEnd } from "@kakehashi/core/values/inline.ts";
+import { inLocale, type TextKind } from "@kakehashi/core/values/localized.ts";
+import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import { collectionNameOf } from "../read/collection-name.ts";
 import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
 import type { Content } from "../load/load-content.ts";

@@ -1,5 +1,5 @@
-import { isJapanese } from "../../core/routing/locale.ts";
-import { linkEnd } from "../../core/values/inline.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
+import { linkEnd } from "@kakehashi/core/values/inline.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { japaneseRules, japaneseStyle } from "./japanese-rules.ts";
 import { type LocaleText, type Names, problemIn } from "./texts-of.ts";

@@ -1,7 +1,7 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { type Locale, languageLabel } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { localizedIn, type TextKind } from "../../core/values/localized.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Locale, languageLabel } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { localizedIn, type TextKind } from "@kakehashi/core/values/localized.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import type { Path } from "../yaml/content-tree.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";

@@ -1,7 +1,7 @@
-import { isJapanese, type Locale, type Locales, localeByCode } from "../../core/routing/locale.ts";
-import type { Inline } from "../../core/values/inline.ts";
-import { type InLocale, inLocale, type TextKind } from "../../core/values/localized.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { isJapanese, type Locale, type Locales, localeByCode } from "@kakehashi/core/routing/locale.ts";
+import type { Inline } from "@kakehashi/core/values/inline.ts";
+import { type InLocale, inLocale, type TextKind } from "@kakehashi/core/values/localized.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { breakPhrases, keepWordsTogether } from "./break-phrases.ts";
 

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { itemNames, keyNames, textNames } from "../../sections/content-names.ts";
 import { isSchema, type JsonSchema } from "./to-json.ts";
 

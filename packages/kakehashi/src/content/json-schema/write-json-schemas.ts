@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
 import type { FileSchema } from "./json-schemas.ts";
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Message } from "../../core/messages/localize.ts";
-import { addressOf, shownAddress } from "../../core/routing/address.ts";
-import { redirectTarget } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { type Collection, entryPath } from "../../core/schema/entry.ts";
-import { formerEntryPath, formerPath, redirectsFrom } from "../../core/schema/entry-redirects.ts";
-import type { PageFile } from "../../core/schema/page-file.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { addressOf, shownAddress } from "@kakehashi/core/routing/address.ts";
+import { redirectTarget } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { type Collection, entryPath } from "@kakehashi/core/schema/entry.ts";
+import { formerEntryPath, formerPath, redirectsFrom } from "@kakehashi/core/schema/entry-redirects.ts";
+import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
 import { parseContentFile, problemAt } from "../yaml/parse-content-file.ts";

@@ -1,6 +1,6 @@
-import { normalizeAddress } from "../../core/routing/address.ts";
-import { type Locale, languageLabel } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import { type Locale, languageLabel } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import {
 	type Collection,
 	type Entry,
@@ -8,7 +8,7 @@ import {
 	entryPath,
 	listPath,
 	pageCount,
-} from "../../core/schema/entry.ts";
+} from "@kakehashi/core/schema/entry.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
 import { linksIn, pageAddressIn } from "./links-in.ts";

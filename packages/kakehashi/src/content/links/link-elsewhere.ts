@@ -1,8 +1,8 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import { isIn } from "../../core/routing/route.ts";
-import { languageName } from "../../core/values/language-name.ts";
-import { type Elsewhere, resolveLink } from "../../core/values/resolve-link.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import { isIn } from "@kakehashi/core/routing/route.ts";
+import { languageName } from "@kakehashi/core/values/language-name.ts";
+import { type Elsewhere, resolveLink } from "@kakehashi/core/values/resolve-link.ts";
 import { t } from "../i18n/site/t.ts";
 
 /**

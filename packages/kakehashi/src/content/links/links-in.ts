@@ -1,4 +1,4 @@
-import { linkAddress } from "../../core/values/inline.ts";
+import { linkAddress } from "@kakehashi/core/values/inline.ts";
 import { type Path, stringsIn } from "../yaml/content-tree.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
 

@@ -1,8 +1,8 @@
-import { addressOf, normalizeAddress } from "../../core/routing/address.ts";
-import { localizePath } from "../../core/routing/locale.ts";
-import { documentFile, isIn, payloadPath } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { type Collection, entryPath } from "../../core/schema/entry.ts";
+import { addressOf, normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import { localizePath } from "@kakehashi/core/routing/locale.ts";
+import { documentFile, isIn, payloadPath } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { type Collection, entryPath } from "@kakehashi/core/schema/entry.ts";
 import { pageFileOf } from "../read/collection-name.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 

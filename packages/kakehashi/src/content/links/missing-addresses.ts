@@ -1,4 +1,4 @@
-import type { PageEntry } from "../../core/routing/route.ts";
+import type { PageEntry } from "@kakehashi/core/routing/route.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
 import { collectionNameOf } from "../read/collection-name.ts";

@@ -3,7 +3,7 @@ import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { exampleOf } from "../../../../../test/sites/section-examples.ts";
-import { withPages } from "../../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";

@@ -1,5 +1,5 @@
-import type { Site } from "../../core/routing/site.ts";
-import type { PageFile } from "../../core/schema/page-file.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
 import type { EntryLink } from "./load-collections.ts";

@@ -1,5 +1,5 @@
-import type { Inline } from "../../core/values/inline.ts";
-import { parseInline } from "../../core/values/parse-inline.ts";
+import type { Inline } from "@kakehashi/core/values/inline.ts";
+import { parseInline } from "@kakehashi/core/values/parse-inline.ts";
 
 /**
  * The markup that a translation must preserve: placeholders such as `{name}` and inline markup,

@@ -1,7 +1,7 @@
-import { quoted } from "../../core/i18n/quoted.ts";
-import type { Message } from "../../core/messages/localize.ts";
-import { noPicture } from "../../core/values/missing-picture.ts";
-import type { PictureEntry } from "../../core/values/picture.ts";
+import { quoted } from "@kakehashi/core/i18n/quoted.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { noPicture } from "@kakehashi/core/values/missing-picture.ts";
+import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
 import { t } from "../i18n/site/t.ts";
 
 /** The maximum number of picture names in a message. */

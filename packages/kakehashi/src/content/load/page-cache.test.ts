@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern } from "../../../../../test/messages.ts";
-import { withPages } from "../../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { loadContent } from "./load-content.ts";
 import type { PageCache } from "./load-pages.ts";
 import { scanPages } from "../read/scan-pages.ts";

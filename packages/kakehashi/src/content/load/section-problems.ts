@@ -1,5 +1,5 @@
-import type { PageFile } from "../../core/schema/page-file.ts";
-import type { SectionKindTable, SectionProblem } from "../../core/schema/section.ts";
+import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
+import type { SectionKindTable, SectionProblem } from "@kakehashi/core/schema/section.ts";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import type { PerLocale } from "../../core/value-types/context/content-context.ts";
-import * as v from "../../core/values/v.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import type { PerLocale } from "@kakehashi/core/value-types/context/content-context.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * Allows texts to be missing in unpublished languages, and replaces them with the text in the

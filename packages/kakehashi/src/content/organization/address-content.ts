@@ -1,5 +1,5 @@
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { OrganizationText } from "../../core/schema/organization-file.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import type { OrganizationText } from "@kakehashi/core/schema/organization-file.ts";
 
 type Address = NonNullable<OrganizationText["address"]>;
 

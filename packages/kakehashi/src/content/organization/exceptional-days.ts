@@ -1,9 +1,9 @@
 import japan from "@holiday-jp/holiday_jp";
-import type { Message } from "../../core/messages/localize.ts";
-import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
-import { dateAfter, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
-import type { Span } from "../../core/value-types/times/times.ts";
-import type { InLocale } from "../../core/values/localized.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type WeeklyHours, weekdays } from "@kakehashi/core/schema/opening-hours.ts";
+import { dateAfter, weekdayOf } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import type { Span } from "@kakehashi/core/value-types/times/times.ts";
+import type { InLocale } from "@kakehashi/core/values/localized.ts";
 
 /**
  * Consecutive days with hours that differ from the usual ones: an exception in the file, or a

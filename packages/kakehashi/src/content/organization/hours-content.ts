@@ -1,5 +1,5 @@
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import { type WeeklyHours, weekdays } from "../../core/schema/opening-hours.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import { type WeeklyHours, weekdays } from "@kakehashi/core/schema/opening-hours.ts";
 import {
 	type DayPart,
 	type HoursChange,
@@ -7,10 +7,10 @@ import {
 	isWholeDay,
 	type Times,
 	wholeDayIn,
-} from "../../core/schema/organization.ts";
-import { dateAfter, formatDate } from "../../core/value-types/date/calendar-date.ts";
-import type { Span } from "../../core/value-types/times/times.ts";
-import type { InLocale } from "../../core/values/localized.ts";
+} from "@kakehashi/core/schema/organization.ts";
+import { dateAfter, formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import type { Span } from "@kakehashi/core/value-types/times/times.ts";
+import type { InLocale } from "@kakehashi/core/values/localized.ts";
 import { type ExceptionalDays, exceptionalDays, hoursByDate } from "./exceptional-days.ts";
 
 /**

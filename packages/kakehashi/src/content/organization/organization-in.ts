@@ -1,7 +1,7 @@
-import { isJapanese, type Locale } from "../../core/routing/locale.ts";
-import type { MapAddress, Organization } from "../../core/schema/organization.ts";
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
-import { inLocale } from "../../core/values/localized.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
+import type { MapAddress, Organization } from "@kakehashi/core/schema/organization.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { Content } from "../load/load-content.ts";
 import { addressContent } from "./address-content.ts";
 import { hoursContent } from "./hours-content.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import { weekdays } from "../../core/schema/opening-hours.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { weekdays } from "@kakehashi/core/schema/opening-hours.ts";
 import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "./organization-in.ts";
 

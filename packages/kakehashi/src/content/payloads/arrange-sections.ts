@@ -1,4 +1,4 @@
-import type { Arrangement, SectionKindTable, Tone } from "../../core/schema/section.ts";
+import type { Arrangement, SectionKindTable, Tone } from "@kakehashi/core/schema/section.ts";
 
 /** The parts of a section that determine its arrangement. */
 type Placed = { readonly kind: string; readonly tone?: string; readonly ground?: unknown };

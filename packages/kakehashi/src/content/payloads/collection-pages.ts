@@ -1,18 +1,18 @@
-import type { Payload } from "../../core/payload/payload.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import {
 	type Locale,
 	localeOfPath,
 	localizePath,
 	unlocalizePath,
-} from "../../core/routing/locale.ts";
-import { isBelow } from "../../core/routing/route.ts";
+} from "@kakehashi/core/routing/locale.ts";
+import { isBelow } from "@kakehashi/core/routing/route.ts";
 import {
 	type Collection,
 	type Entry,
 	entryPath,
 	listPath,
 	pageCount,
-} from "../../core/schema/entry.ts";
+} from "@kakehashi/core/schema/entry.ts";
 import type { CollectionSources } from "./collection-sources.ts";
 import { entryPayload } from "./entry-payload.ts";
 import { listPayload } from "./list-payload.ts";

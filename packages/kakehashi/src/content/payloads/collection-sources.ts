@@ -1,8 +1,8 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { Collection, Entry } from "../../core/schema/entry.ts";
-import type { SectionKindTable } from "../../core/schema/section.ts";
-import type { SectionData } from "../../core/schema/section-build.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
+import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type { SectionData } from "@kakehashi/core/schema/section-build.ts";
 import type { Content } from "../load/load-content.ts";
 import type { EntryLists } from "./entry-lists.ts";
 import type { MadeOf } from "./prepare-page.ts";

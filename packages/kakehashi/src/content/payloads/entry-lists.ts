@@ -1,6 +1,6 @@
-import type { Site } from "../../core/routing/site.ts";
-import { type Entry, entriesIn } from "../../core/schema/entry.ts";
-import { lastDay } from "../../core/schema/event.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { type Entry, entriesIn } from "@kakehashi/core/schema/entry.ts";
+import { lastDay } from "@kakehashi/core/schema/event.ts";
 import { siteClock } from "../events/site-clock.ts";
 import type { Content } from "../load/load-content.ts";
 

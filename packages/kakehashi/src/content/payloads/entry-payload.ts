@@ -2,16 +2,16 @@ import type {
 	EntryEndContent,
 	EntryEventContent,
 	EntryHeroContent,
-} from "../../core/payload/entry-sections.ts";
-import { entryPartsKind, type Payload, type SectionPayload } from "../../core/payload/payload.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { type Collection, type Entry, entryPath } from "../../core/schema/entry.ts";
-import type { EntryFile } from "../../core/schema/entry-file.ts";
-import { type EventText, lastDay } from "../../core/schema/event.ts";
-import type { Arrangement } from "../../core/schema/section.ts";
-import { type InLocale, inLocale } from "../../core/values/localized.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
-import { suggestAddress } from "../../core/values/suggest-address.ts";
+} from "@kakehashi/core/payload/entry-sections.ts";
+import { entryPartsKind, type Payload, type SectionPayload } from "@kakehashi/core/payload/payload.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { type Collection, type Entry, entryPath } from "@kakehashi/core/schema/entry.ts";
+import type { EntryFile } from "@kakehashi/core/schema/entry-file.ts";
+import { type EventText, lastDay } from "@kakehashi/core/schema/event.ts";
+import type { Arrangement } from "@kakehashi/core/schema/section.ts";
+import { type InLocale, inLocale } from "@kakehashi/core/values/localized.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
+import { suggestAddress } from "@kakehashi/core/values/suggest-address.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";

@@ -1,9 +1,9 @@
-import type { EntryListContent } from "../../core/payload/entry-sections.ts";
-import type { Payload, SectionPayload } from "../../core/payload/payload.ts";
-import { isJapanese, type Locale, localizePath } from "../../core/routing/locale.ts";
-import { type Collection, listPath, pageCount } from "../../core/schema/entry.ts";
-import { Localized } from "../../core/values/localized.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import type { EntryListContent } from "@kakehashi/core/payload/entry-sections.ts";
+import type { Payload, SectionPayload } from "@kakehashi/core/payload/payload.ts";
+import { isJapanese, type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { type Collection, listPath, pageCount } from "@kakehashi/core/schema/entry.ts";
+import { Localized } from "@kakehashi/core/values/localized.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { calendarPath, feedPath } from "../seo/feed-links.ts";
 import { shareText } from "../seo/share-text.ts";

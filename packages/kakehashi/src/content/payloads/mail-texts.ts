@@ -1,9 +1,9 @@
-import { tickedValue } from "../../core/contact/extra-field-kinds.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { MailTexts, MailTextsByLocale } from "../../core/schema/mails.ts";
-import { type InLocale, inLocale } from "../../core/values/localized.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { tickedValue } from "@kakehashi/core/contact/extra-field-kinds.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { MailTexts, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
+import { type InLocale, inLocale } from "@kakehashi/core/values/localized.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import type { Content } from "../load/load-content.ts";
 import { sectionsOf } from "../load/sections-of.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";

@@ -4,8 +4,8 @@ import {
 	type NavigationItem,
 	type NavigationLink,
 	pagesOfItem,
-} from "../../core/payload/payload.ts";
-import { withPages } from "../../core/routing/site.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { loadContent } from "../load/load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
 import { navigation } from "./navigation.ts";

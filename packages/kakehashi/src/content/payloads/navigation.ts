@@ -2,12 +2,12 @@ import type {
 	NavigationGroup,
 	NavigationItem,
 	NavigationLink,
-} from "../../core/payload/payload.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { isIn } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { MenuPages } from "../../core/schema/menu.ts";
-import { inLocale } from "../../core/values/localized.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { isIn } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { MenuPages } from "@kakehashi/core/schema/menu.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { Content } from "../load/load-content.ts";
 
 /**

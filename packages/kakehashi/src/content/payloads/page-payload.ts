@@ -4,16 +4,16 @@ import {
 	type HeadMeta,
 	noStructuredData,
 	type Payload,
-} from "../../core/payload/payload.ts";
-import { mergePolicies } from "../../core/policy/page-policy.ts";
-import { thirdPartyPolicy } from "../../core/policy/site-policy.ts";
-import { thirdPartiesOn } from "../../core/policy/third-parties.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { isIn, type Route } from "../../core/routing/route.ts";
-import { matchRouteRule } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { pageName } from "../../core/values/page-name.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { mergePolicies } from "@kakehashi/core/policy/page-policy.ts";
+import { thirdPartyPolicy } from "@kakehashi/core/policy/site-policy.ts";
+import { thirdPartiesOn } from "@kakehashi/core/policy/third-parties.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { isIn, type Route } from "@kakehashi/core/routing/route.ts";
+import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { pageName } from "@kakehashi/core/values/page-name.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import type { Content } from "../load/load-content.ts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
 import { feedLinks } from "../seo/feed-links.ts";

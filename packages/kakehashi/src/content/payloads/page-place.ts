@@ -1,4 +1,4 @@
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 
 /**
  * The address of a page, its languages, and a similar page (`list`) for readers of other languages.

@@ -1,9 +1,9 @@
-import { type NavigationLink, pagesOfItem } from "../../core/payload/payload.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { isIn, type Route } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { PageTree } from "../../core/schema/page-tree.ts";
-import type { SectionContext } from "../../core/schema/section.ts";
+import { type NavigationLink, pagesOfItem } from "@kakehashi/core/payload/payload.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { isIn, type Route } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { PageTree } from "@kakehashi/core/schema/page-tree.ts";
+import type { SectionContext } from "@kakehashi/core/schema/section.ts";
 import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { pageLabelOf } from "./breadcrumbs.ts";

@@ -5,13 +5,13 @@ import {
 	type PageHead,
 	type Payload,
 	type SectionPayload,
-} from "../../core/payload/payload.ts";
-import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { isIn, localizedRoutes } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import type { Arrangement, SectionKindTable } from "../../core/schema/section.ts";
-import type { SectionData } from "../../core/schema/section-build.ts";
+} from "@kakehashi/core/payload/payload.ts";
+import { noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { isIn, localizedRoutes } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Arrangement, SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type { SectionData } from "@kakehashi/core/schema/section-build.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import type { Content } from "../load/load-content.ts";
 import type { ShareImages } from "../seo/share-tags.ts";

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import { withPages } from "../../core/routing/site.ts";
-import type { CheckedSection, PageFile } from "../../core/schema/page-file.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
+import type { CheckedSection, PageFile } from "@kakehashi/core/schema/page-file.ts";
 import {
 	defineSection,
 	type SectionContext,
 	type SectionKindTable,
-} from "../../core/schema/section.ts";
-import { Localized } from "../../core/values/localized.ts";
+} from "@kakehashi/core/schema/section.ts";
+import { Localized } from "@kakehashi/core/values/localized.ts";
 import type { Content } from "../load/load-content.ts";
 import { typesetter } from "../japanese/typeset.ts";
 import { preparePage } from "./prepare-page.ts";

@@ -1,7 +1,7 @@
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import { type Collection, type Entry, entryPath, listPath } from "../../core/schema/entry.ts";
-import type { EntrySummary, EntryTag } from "../../core/schema/entry-summary.ts";
-import { formatDate } from "../../core/value-types/date/calendar-date.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import { type Collection, type Entry, entryPath, listPath } from "@kakehashi/core/schema/entry.ts";
+import type { EntrySummary, EntryTag } from "@kakehashi/core/schema/entry-summary.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { summarizeEvent } from "../events/summarize-event.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 

@@ -1,4 +1,4 @@
-import type { PageEntry } from "../../core/routing/route.ts";
+import type { PageEntry } from "@kakehashi/core/routing/route.ts";
 
 const collectionFile = /^(?!pages\/)([A-Za-z][A-Za-z0-9-]*)\/_collection\.yaml$/;
 

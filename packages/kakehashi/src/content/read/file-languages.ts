@@ -1,4 +1,4 @@
-import type { Locale } from "../../core/routing/locale.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 
 /**
  * The languages that the file of a page or an entry lists. All languages, if it lists none that the

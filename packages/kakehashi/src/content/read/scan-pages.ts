@@ -1,5 +1,5 @@
-import type { PageEntry } from "../../core/routing/route.ts";
-import { pagesOfMenu } from "../../core/schema/menu.ts";
+import type { PageEntry } from "@kakehashi/core/routing/route.ts";
+import { pagesOfMenu } from "@kakehashi/core/schema/menu.ts";
 import { dataOf } from "../yaml/parse-content-file.ts";
 import { collectionNameOf } from "./collection-name.ts";
 

@@ -1,13 +1,13 @@
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
 import {
 	type Collection,
 	type Entry,
 	entriesIn,
 	entryPath,
 	firstSlug,
-} from "../../core/schema/entry.ts";
-import { escapeAttribute, escapeText } from "../../core/values/escape-markup.ts";
-import { inLocale } from "../../core/values/localized.ts";
+} from "@kakehashi/core/schema/entry.ts";
+import { escapeAttribute, escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { Content } from "../load/load-content.ts";
 import { feedPath, feedTitle } from "./feed-links.ts";
 import { plainTextOf } from "./plain-text.ts";

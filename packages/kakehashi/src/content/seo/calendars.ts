@@ -1,17 +1,17 @@
 import ical, { ICalEventStatus } from "ical-generator";
-import { siteUrlOf } from "../../core/routing/base.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import {
 	type Collection,
 	type Entry,
 	entriesIn,
 	entryPath,
 	firstSlug,
-} from "../../core/schema/entry.ts";
-import { type EventText, isTimed, lastDay } from "../../core/schema/event.ts";
-import { dateAfter } from "../../core/value-types/date/calendar-date.ts";
-import { zonedTime } from "../../core/value-types/date-time/zoned-time.ts";
+} from "@kakehashi/core/schema/entry.ts";
+import { type EventText, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
+import { dateAfter } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { onlineLink } from "../events/summarize-event.ts";
 import type { Content } from "../load/load-content.ts";

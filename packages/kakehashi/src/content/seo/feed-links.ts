@@ -1,8 +1,8 @@
-import type { HeadLink } from "../../core/payload/payload.ts";
-import { type Locale, localizePath } from "../../core/routing/locale.ts";
-import type { Collection } from "../../core/schema/entry.ts";
-import { inLocale } from "../../core/values/localized.ts";
-import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import type { HeadLink } from "@kakehashi/core/payload/payload.ts";
+import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
+import type { Collection } from "@kakehashi/core/schema/entry.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
+import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import type { Content } from "../load/load-content.ts";
 
 /** Address of the feed of a collection in a language. */

@@ -1,7 +1,7 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import type { Organization } from "../../core/schema/organization.ts";
-import { inLocale, type Localized } from "../../core/values/localized.ts";
-import { fillPlaceholders } from "../../core/values/placeholder.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import type { Organization } from "@kakehashi/core/schema/organization.ts";
+import { inLocale, type Localized } from "@kakehashi/core/values/localized.ts";
+import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 

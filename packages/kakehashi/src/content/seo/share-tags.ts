@@ -1,6 +1,6 @@
-import type { HeadMeta } from "../../core/payload/payload.ts";
-import { shareImageSize } from "../../core/payload/share-image-size.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+import type { HeadMeta } from "@kakehashi/core/payload/payload.ts";
+import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import type { ShareText } from "./share-text.ts";
 
 /** Addresses of link preview images, by the address of the page. */

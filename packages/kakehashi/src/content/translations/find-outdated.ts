@@ -1,4 +1,4 @@
-import { type Locale, languageLabel } from "../../core/routing/locale.ts";
+import { type Locale, languageLabel } from "@kakehashi/core/routing/locale.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { outdatedMessage } from "../problems/outdated-message.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";

@@ -1,5 +1,5 @@
-import type { Glossary, Term } from "../../core/schema/glossary.ts";
-import { linkEnd } from "../../core/values/inline.ts";
+import type { Glossary, Term } from "@kakehashi/core/schema/glossary.ts";
+import { linkEnd } from "@kakehashi/core/values/inline.ts";
 
 /** The forms of a term in a language: the preferred word first, then the other allowed words. */
 export function formsOf({ term, also, keep }: Term, code: string): readonly string[] {

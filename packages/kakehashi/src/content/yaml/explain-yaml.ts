@@ -6,7 +6,7 @@ import {
 	visit,
 	type YAMLParseError,
 } from "yaml";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import {

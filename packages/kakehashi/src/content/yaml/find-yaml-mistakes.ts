@@ -1,5 +1,5 @@
 import { type Document, visit } from "yaml";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 
 /**

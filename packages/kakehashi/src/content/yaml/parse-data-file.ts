@@ -1,4 +1,4 @@
-import type { DataFile } from "../../core/value-types/context/content-context.ts";
+import type { DataFile } from "@kakehashi/core/value-types/context/content-context.ts";
 import { t } from "../i18n/site/t.ts";
 import { parseContentFile } from "./parse-content-file.ts";
 

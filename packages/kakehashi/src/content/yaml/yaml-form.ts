@@ -7,7 +7,7 @@ import {
 	type ScalarTag,
 	type Tags,
 } from "yaml";
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
 
 /**

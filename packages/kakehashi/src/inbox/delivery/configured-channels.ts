@@ -1,5 +1,5 @@
-import { EnvironmentError, unusable } from "../../core/environment.ts";
-import type { MailTextsByLocale } from "../../core/schema/mails.ts";
+import { EnvironmentError, unusable } from "@kakehashi/core/environment.ts";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { t } from "../i18n/t.ts";
 import type { Channel } from "./channel.ts";
 import { formVariable, type InboxEnvironment } from "./environment.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LogEntry } from "../../core/log.ts";
+import type { LogEntry } from "@kakehashi/core/log.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import { createSqliteStore } from "../store/sqlite-store.ts";
 import type { Store } from "../store/store.ts";

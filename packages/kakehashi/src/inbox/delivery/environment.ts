@@ -3,9 +3,9 @@ import {
 	EnvironmentError,
 	readVariables,
 	wholeNumber as wholeNumberWith,
-} from "../../core/environment.ts";
-import { isEmailAddress } from "../../core/values/email-address.ts";
-import * as v from "../../core/values/v.ts";
+} from "@kakehashi/core/environment.ts";
+import { isEmailAddress } from "@kakehashi/core/values/email-address.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
 import { type NoticeService, noticeServices } from "./notice-formats.ts";
 import { webhookSecretPrefix } from "./webhook-channel.ts";

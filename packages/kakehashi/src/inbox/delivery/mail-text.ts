@@ -1,8 +1,8 @@
-import { canBeMailed } from "../../core/contact/contact.ts";
-import { type Message, messageLanguageFor } from "../../core/messages/localize.ts";
-import type { MailTexts } from "../../core/schema/mails.ts";
-import { fillPlaceholders } from "../../core/values/placeholder.ts";
-import { visibleMarks } from "../../core/values/visible-marks.ts";
+import { canBeMailed } from "@kakehashi/core/contact/contact.ts";
+import { type Message, messageLanguageFor } from "@kakehashi/core/messages/localize.ts";
+import type { MailTexts } from "@kakehashi/core/schema/mails.ts";
+import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
+import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
 import { t } from "../i18n/t.ts";
 import { maxQuarantined, type StoredMessage } from "../store/store.ts";
 

@@ -1,5 +1,5 @@
-import { escapeText } from "../../core/values/escape-markup.ts";
-import { visibleMarks } from "../../core/values/visible-marks.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
 import type { StoredMessage } from "../store/store.ts";
 
 /** What a notice says about a message. */

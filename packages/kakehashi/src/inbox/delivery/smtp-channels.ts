@@ -1,5 +1,5 @@
-import { MessageError } from "../../core/messages/message-error.ts";
-import type { MailTextsByLocale } from "../../core/schema/mails.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { t } from "../i18n/t.ts";
 import type { StoredMessage } from "../store/store.ts";
 import { type Channel, PermanentFailure } from "./channel.ts";

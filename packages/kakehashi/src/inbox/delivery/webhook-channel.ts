@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import type { StoredMessage } from "../store/store.ts";
 import type { Channel } from "./channel.ts";

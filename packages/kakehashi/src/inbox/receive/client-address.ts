@@ -1,7 +1,7 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
-import { commaSeparated } from "../../core/environment.ts";
-import { MessageError } from "../../core/messages/message-error.ts";
-import * as v from "../../core/values/v.ts";
+import { commaSeparated } from "@kakehashi/core/environment.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
 
 /**

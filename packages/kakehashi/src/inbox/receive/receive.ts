@@ -1,4 +1,4 @@
-import { type ContactInput, canBeMailed } from "../../core/contact/contact.ts";
+import { type ContactInput, canBeMailed } from "@kakehashi/core/contact/contact.ts";
 import { QuotaExceeded } from "../store/quota.ts";
 import type {
 	Job,

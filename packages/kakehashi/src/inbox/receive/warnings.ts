@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { clockToleranceMs } from "../store/quota.ts";
 import type { Store } from "../store/store.ts";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import { rows, sqliteDatabase } from "../../database/sql-database.ts";
 import type { SqliteOptions } from "../../database/sqlite-database.ts";

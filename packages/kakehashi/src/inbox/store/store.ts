@@ -1,4 +1,4 @@
-import type { FileType } from "../../core/contact/sent-file.ts";
+import type { FileType } from "@kakehashi/core/contact/sent-file.ts";
 
 /** The state of a message. `quarantined`: stored and shown to the owner, but not delivered. */
 export const messageStates = ["new", "done", "quarantined"] as const;

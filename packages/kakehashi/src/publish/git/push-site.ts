@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { discardFolder } from "../../disk/files.ts";
 import { gitLine, mayRunGit } from "../../disk/git.ts";
 import { runGit } from "../../disk/run-git.ts";

@@ -1,4 +1,4 @@
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { mayRunGit } from "../../disk/git.ts";
 import { runGit } from "../../disk/run-git.ts";
 import { t } from "../i18n/t.ts";

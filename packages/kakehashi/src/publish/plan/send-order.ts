@@ -1,5 +1,5 @@
-import { cacheControlFor, immutable } from "../../core/http/cache-rules.ts";
-import { latestBuildPath } from "../../core/routing/manifest.ts";
+import { cacheControlFor, immutable } from "@kakehashi/core/http/cache-rules.ts";
+import { latestBuildPath } from "@kakehashi/core/routing/manifest.ts";
 
 /**
  * Whether an address of the site is this file: a page, or the data of a page, also in a compressed

@@ -1,4 +1,4 @@
-import * as v from "../../core/values/v.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** Size in bytes and SHA-256 (in base64url) of a file. */
 export type FileDigest = { readonly size: number; readonly hash: string };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { severalAtOnce } from "../../core/several-at-once.ts";
+import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import { isSystemFile } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import type { FileDigest } from "../plan/target-manifest.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { latestBuildPath } from "../../core/routing/manifest.ts";
+import { latestBuildPath } from "@kakehashi/core/routing/manifest.ts";
 
 /** How long the host may take to answer, in milliseconds. */
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
 import type { BaseIssue } from "valibot";
-import * as v from "../../core/values/v.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
 
 /** The file in the folder of a site that says where the site is published. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { reasonOf } from "../../core/messages/message-error.ts";
-import { severalAtOnce } from "../../core/several-at-once.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import { renamePatiently } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import {

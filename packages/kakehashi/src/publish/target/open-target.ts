@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
 import type { FileTargetSettings } from "../settings/publish-settings.ts";

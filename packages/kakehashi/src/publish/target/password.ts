@@ -1,4 +1,4 @@
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 
 /** The password of a host. It is never stored. */

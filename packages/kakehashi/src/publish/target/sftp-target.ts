@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
-import { inEachLanguage } from "../../core/messages/localize.ts";
+import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
 import { discardFolder } from "../../disk/files.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";

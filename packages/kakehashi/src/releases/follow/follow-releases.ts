@@ -1,7 +1,7 @@
 import { type FSWatcher, lstatSync, watch } from "node:fs";
 import { readlink } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { errorFields, type Log } from "../../core/log.ts";
+import { errorFields, type Log } from "@kakehashi/core/log.ts";
 import { currentName, releaseNumber } from "../record/release-folder.ts";
 
 /**

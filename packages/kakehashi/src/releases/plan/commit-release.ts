@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { list, type ReleaseSource, shownRelease } from "../record/release-record.ts";
 import type { Draft, DraftAuthor } from "./draft.ts";
 

@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 
 /**
  * The author of a commit. If Git has no author configured, it is also stored for later commits,

@@ -1,7 +1,7 @@
-import { failureText, reasonOf } from "../../core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "../../core/messages/localize.ts";
-import type { SiteConfig } from "../../core/routing/site.ts";
-import { dateTimeIn } from "../../core/value-types/date/calendar-date.ts";
+import { failureText, reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { dateTimeIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { t } from "../i18n/t.ts";
 import { type ReleaseSource, shownRelease } from "../record/release-record.ts";
 import type { PublishStep, ReleaseFailure, ReleaseResult } from "../run/publisher.ts";

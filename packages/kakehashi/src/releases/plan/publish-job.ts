@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 
 /** Who did something, and when (milliseconds since 1970). An empty name means the studio itself. */
 export type Done = { readonly by: string; readonly at: number };

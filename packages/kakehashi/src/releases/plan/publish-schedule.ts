@@ -1,5 +1,5 @@
-import { failureText } from "../../core/messages/message-error.ts";
-import { localize } from "../../core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { shownRelease } from "../record/release-record.ts";
 import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";

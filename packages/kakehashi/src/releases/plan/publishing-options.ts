@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../core/routing/site.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import type { Publisher } from "../run/publisher.ts";
 import type { PublishLimits } from "../run/run-publisher.ts";
 

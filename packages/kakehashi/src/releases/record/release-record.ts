@@ -1,7 +1,7 @@
 import { open, readdir, readFile, readlink, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MessageError } from "../../core/messages/message-error.ts";
-import * as v from "../../core/values/v.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
 import { currentName, releaseNumber } from "./release-folder.ts";
 

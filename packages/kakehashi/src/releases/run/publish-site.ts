@@ -1,4 +1,4 @@
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import type { Release, ReleaseSource } from "../record/release-record.ts";
 import { publish } from "./publish.ts";

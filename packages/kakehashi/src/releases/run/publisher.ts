@@ -1,4 +1,4 @@
-import type { Message } from "../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { ReleaseSource } from "../record/release-record.ts";
 import type { PublishProblem } from "./publish-problem.ts";
 

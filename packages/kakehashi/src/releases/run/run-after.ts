@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { localize } from "../../core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { currentName } from "../record/release-folder.ts";
 import type { Publisher } from "./publisher.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { messageLanguage } from "../../core/messages/localize.ts";
+import { messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { discardFolder } from "../../disk/files.ts";
 
 type BuildStart = { readonly type: "good" } | { readonly type: "failed"; readonly output: string };

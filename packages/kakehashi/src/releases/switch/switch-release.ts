@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { MessageError } from "../../core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import { currentName } from "../record/release-folder.ts";
 import {

@@ -1,4 +1,4 @@
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";

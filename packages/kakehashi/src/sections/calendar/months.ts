@@ -1,6 +1,6 @@
-import type { Schedule } from "../../core/schema/organization.ts";
-import { dateAfter, weekdayOf } from "../../core/value-types/date/calendar-date.ts";
-import type { Span } from "../../core/value-types/times/times.ts";
+import type { Schedule } from "@kakehashi/core/schema/organization.ts";
+import { dateAfter, weekdayOf } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import type { Span } from "@kakehashi/core/value-types/times/times.ts";
 
 /** Months are numbered consecutively across years, so that they can be added. */
 export const monthOf = (date: string): number =>

@@ -1,7 +1,7 @@
-import type { HoursContent, Organization } from "../../core/schema/organization.ts";
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { formatDate } from "../../core/value-types/date/calendar-date.ts";
-import * as v from "../../core/values/v.ts";
+import type { HoursContent, Organization } from "@kakehashi/core/schema/organization.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { noHours } from "../openingHours/schema.ts";
 import { dateOf, monthOf } from "./months.ts";
 

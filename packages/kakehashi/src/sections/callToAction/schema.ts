@@ -1,5 +1,5 @@
-import { defineSection, unframedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, unframedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * The end of a page: one sentence and what to do next, with the same sentence in the other

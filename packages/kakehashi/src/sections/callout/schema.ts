@@ -1,5 +1,5 @@
-import { defineSection, unframedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, unframedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** A short notice across the page, on its own background. */
 export const callout = defineSection({

@@ -1,4 +1,4 @@
-import type { Tone } from "../../core/schema/section.ts";
+import type { Tone } from "@kakehashi/core/schema/section.ts";
 import { type RowPlace, rowLayout } from "../../view/ui/row-layout.ts";
 import type { CardBackground } from "./card-grounds.ts";
 

@@ -1,4 +1,4 @@
-import { emsOf } from "../../core/values/text-width.ts";
+import { emsOf } from "@kakehashi/core/values/text-width.ts";
 import type { Measurement } from "./measurements.ts";
 
 type ChartRow = {

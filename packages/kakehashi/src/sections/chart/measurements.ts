@@ -1,6 +1,6 @@
-import { dateType } from "../../core/value-types/date/date.ts";
-import { emptyList, emptyText } from "../../core/values/issue-message.ts";
-import * as v from "../../core/values/v.ts";
+import { dateType } from "@kakehashi/core/value-types/date/date.ts";
+import { emptyList, emptyText } from "@kakehashi/core/values/issue-message.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 const rows = v.pipe(
 	v.array(

@@ -1,7 +1,7 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { formatDate } from "../../core/value-types/date/calendar-date.ts";
-import { fillAll, placeholdersIn } from "../../core/values/placeholder.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { fillAll, placeholdersIn } from "@kakehashi/core/values/placeholder.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { drawChart } from "./draw-chart.ts";
 import { measurements } from "./measurements.ts";
 

@@ -1,7 +1,7 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/value-types/content-types.ts";
-import type { ValueName } from "../../core/values/schema-hints.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import type { ValueName } from "@kakehashi/core/values/schema-hints.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { pricingPlans } from "../pricingPlans/schema.ts";
 
 /** A table of what each plan on the page includes. */

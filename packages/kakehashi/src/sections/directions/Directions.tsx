@@ -1,5 +1,5 @@
-import { isJapanese } from "../../core/routing/locale.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { ButtonLinks } from "../../view/ui/ButtonLink.tsx";
 import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";

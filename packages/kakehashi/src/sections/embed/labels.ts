@@ -1,4 +1,4 @@
-import type { KindLabels } from "../../core/schema/kind-labels.ts";
+import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 
 export const embedLabels = {
 	title: { en: "External map or video", ja: "地図・外部の動画" },

@@ -14,9 +14,9 @@ import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import type { ThirdParties } from "../../core/policy/third-parties.ts";
-import { withKnownEmbeds } from "../../core/routing/known-embeds.ts";
-import { withPages } from "../../core/routing/site.ts";
+import type { ThirdParties } from "@kakehashi/core/policy/third-parties.ts";
+import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 
 const pictures = await readPictures(examplePictures);
 

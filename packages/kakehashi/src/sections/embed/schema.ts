@@ -1,10 +1,10 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { embedPolicy } from "../../core/policy/site-policy.ts";
-import type { EmbedProvider } from "../../core/policy/third-parties.ts";
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { Localized } from "../../core/values/localized.ts";
-import type { SchemaHint } from "../../core/values/schema-hints.ts";
-import * as v from "../../core/values/v.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { embedPolicy } from "@kakehashi/core/policy/site-policy.ts";
+import type { EmbedProvider } from "@kakehashi/core/policy/third-parties.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { Localized } from "@kakehashi/core/values/localized.ts";
+import type { SchemaHint } from "@kakehashi/core/values/schema-hints.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** The aspect ratios of the frame, as width and height. */
 export const frameShapes = {

@@ -1,7 +1,7 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/value-types/content-types.ts";
-import type { SchemaHint } from "../../core/values/schema-hints.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import type { SchemaHint } from "@kakehashi/core/values/schema-hints.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * The first entries of a collection, or the first entries with a tag, and a link to all of them.

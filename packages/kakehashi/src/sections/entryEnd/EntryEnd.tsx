@@ -1,4 +1,4 @@
-import type { EntryEndContent } from "../../core/payload/entry-sections.ts";
+import type { EntryEndContent } from "@kakehashi/core/payload/entry-sections.ts";
 import * as styles from "./EntryEnd.module.css";
 
 /** The end of an entry: links to its neighbors and to the list. */

@@ -1,4 +1,4 @@
-import type { EntryEventContent } from "../../core/payload/entry-sections.ts";
+import type { EntryEventContent } from "@kakehashi/core/payload/entry-sections.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";

@@ -1,5 +1,5 @@
-import type { EntryHeroContent } from "../../core/payload/entry-sections.ts";
-import type { Payload } from "../../core/payload/payload.ts";
+import type { EntryHeroContent } from "@kakehashi/core/payload/entry-sections.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { CaptionedPicture } from "../../view/ui/CaptionedPicture.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { TagLinks } from "../../view/ui/EntryLinks.tsx";

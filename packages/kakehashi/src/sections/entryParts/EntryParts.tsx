@@ -1,4 +1,4 @@
-import type { EntryPartsContent } from "../../core/payload/entry-sections.ts";
+import type { EntryPartsContent } from "@kakehashi/core/payload/entry-sections.ts";
 import { EntryBody } from "../entryBody/EntryBody.tsx";
 import * as styles from "./EntryParts.module.css";
 

@@ -1,4 +1,4 @@
-import type { EntryListContent } from "../../core/payload/entry-sections.ts";
+import type { EntryListContent } from "@kakehashi/core/payload/entry-sections.ts";
 import { EventLinks, PastEventLinks } from "../../view/ui/EventLinks.tsx";
 import { EntryList } from "../entryList/EntryList.tsx";
 import * as styles from "./EventList.module.css";

@@ -1,5 +1,5 @@
-import type { ErrorBlock, ErrorContent, Payload } from "../../core/payload/payload.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import type { ErrorBlock, ErrorContent, Payload } from "@kakehashi/core/payload/payload.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { ButtonLink } from "../../view/ui/ButtonLink.tsx";
 import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
 import { fitted } from "../../view/ui/text/fitted.ts";

@@ -1,4 +1,4 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 
 /** Questions that open to show the answers. */
 export const faq = defineSection({

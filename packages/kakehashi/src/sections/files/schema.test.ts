@@ -6,7 +6,7 @@ import { exampleFile, examplePage } from "../../../../../test/sites/section-exam
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "../../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 
 const files = new Map([
 	...contentFiles,

@@ -1,5 +1,5 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** Files to download, such as PDF forms. The build reads the type and size of each file. */
 export const files = defineSection({

@@ -1,4 +1,4 @@
-import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import * as styles from "./AfterSending.module.css";
 import { NextSteps } from "./result/NextSteps.tsx";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { contactFields } from "../../core/contact/contact.ts";
+import { contactFields } from "@kakehashi/core/contact/contact.ts";
 import {
 	asFile,
 	type ContactFormState,
@@ -11,9 +11,9 @@ import {
 	contactSignals,
 	formOf,
 	withContactState,
-} from "../../core/payload/contact-form.ts";
-import { changeSections, type Payload } from "../../core/payload/payload.ts";
-import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+} from "@kakehashi/core/payload/contact-form.ts";
+import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import type { SectionComponent } from "../../view/ui/page-component.ts";
 import { Form } from "./Form.tsx";
 

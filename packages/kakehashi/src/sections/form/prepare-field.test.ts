@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
-import type { FormText } from "../../core/schema/contact-form.ts";
-import type { Organization } from "../../core/schema/organization.ts";
+import type { FormText } from "@kakehashi/core/schema/contact-form.ts";
+import type { Organization } from "@kakehashi/core/schema/organization.ts";
 import { prepareField } from "./prepare-field.ts";
 
 type Own = NonNullable<FormText["extraFields"]>[number];

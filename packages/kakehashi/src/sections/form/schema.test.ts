@@ -8,9 +8,9 @@ import {
 	contactLimits,
 	createContactSchema,
 	parseContact,
-} from "../../core/contact/contact.ts";
-import { contactChoices, contactFailures, formOf } from "../../core/payload/contact-form.ts";
-import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+} from "@kakehashi/core/contact/contact.ts";
+import { contactChoices, contactFailures, formOf } from "@kakehashi/core/payload/contact-form.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 
 const content = loadContent(contentFiles, site);
 

@@ -3,23 +3,23 @@ import {
 	contactErrorCodes,
 	contactFields,
 	contactLimits,
-} from "../../core/contact/contact.ts";
+} from "@kakehashi/core/contact/contact.ts";
 import {
 	codesOfSettings,
 	extraFieldErrorCodes,
 	type SettingsErrorCode,
-} from "../../core/contact/extra-field-kinds.ts";
-import { usualFields } from "../../core/contact/field-order.ts";
-import type { Message } from "../../core/messages/localize.ts";
-import type { Locale } from "../../core/routing/locale.ts";
+} from "@kakehashi/core/contact/extra-field-kinds.ts";
+import { usualFields } from "@kakehashi/core/contact/field-order.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import {
 	type ContactFormContent,
 	contactFormEntries,
 	type SplitText,
-} from "../../core/schema/contact-form.ts";
-import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
-import * as v from "../../core/values/v.ts";
+} from "@kakehashi/core/schema/contact-form.ts";
+import { anchor, defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { links } from "../links/schema.ts";
 import { pricingPlans } from "../pricingPlans/schema.ts";
 import { prepareField } from "./prepare-field.ts";

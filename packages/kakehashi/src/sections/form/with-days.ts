@@ -1,7 +1,7 @@
-import { dayBounds } from "../../core/contact/day-rules.ts";
-import type { ContactFormContent } from "../../core/schema/contact-form.ts";
-import { formatDate } from "../../core/value-types/date/calendar-date.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { dayBounds } from "@kakehashi/core/contact/day-rules.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 
 /**
  * The form with the first and the last day (`{first}`, `{last}`) in the error messages of its date

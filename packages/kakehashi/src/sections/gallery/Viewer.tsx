@@ -8,7 +8,7 @@ import {
 	useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { pressedKey } from "../../core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";

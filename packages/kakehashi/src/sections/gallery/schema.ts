@@ -1,4 +1,4 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 import { viewerLabels } from "./viewer-labels.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Payload } from "../../core/payload/payload.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import { sectionComponents } from "../components.ts";
 

@@ -1,5 +1,5 @@
-import type { SectionPayload } from "../../core/payload/payload.ts";
-import type { PictureVeil } from "../../core/values/picture.ts";
+import type { SectionPayload } from "@kakehashi/core/payload/payload.ts";
+import type { PictureVeil } from "@kakehashi/core/values/picture.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import * as styles from "./Ground.module.css";
 

@@ -1,4 +1,4 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 
 /** Where to go next: a name, a few sentences, a link. */
 export const links = defineSection({

@@ -1,5 +1,5 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * Logos of customers or partners. Each has a name, which describes the picture, and an optional

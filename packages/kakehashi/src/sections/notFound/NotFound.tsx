@@ -1,5 +1,5 @@
-import type { NotFoundContent, Payload } from "../../core/payload/payload.ts";
-import { isJapanese } from "../../core/routing/locale.ts";
+import type { NotFoundContent, Payload } from "@kakehashi/core/payload/payload.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { LargeHero } from "../../view/ui/hero/LargeHero.tsx";
 import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";
 import { VerticalContext } from "../../view/ui/text/vertical.ts";

@@ -1,4 +1,4 @@
-import type { LayoutContent, NotFoundBlock } from "../../core/payload/payload.ts";
+import type { LayoutContent, NotFoundBlock } from "@kakehashi/core/payload/payload.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { fitted } from "../../view/ui/text/fitted.ts";
 import { InlineParagraph } from "../../view/ui/text/InlineText.tsx";

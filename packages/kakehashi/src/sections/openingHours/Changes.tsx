@@ -1,5 +1,5 @@
-import type { HoursChange } from "../../core/schema/organization.ts";
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import type { HoursChange } from "@kakehashi/core/schema/organization.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import * as styles from "./OpeningHours.module.css";

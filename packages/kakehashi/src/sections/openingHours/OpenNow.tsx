@@ -1,6 +1,6 @@
-import { type Schedule, wholeDayIn } from "../../core/schema/organization.ts";
-import { formatDate } from "../../core/value-types/date/calendar-date.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { type Schedule, wholeDayIn } from "@kakehashi/core/schema/organization.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { useMinute } from "../../view/ui/use-minute.ts";
 import * as styles from "./OpeningHours.module.css";

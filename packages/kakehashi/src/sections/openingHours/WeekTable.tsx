@@ -1,4 +1,4 @@
-import type { HoursContent } from "../../core/schema/organization.ts";
+import type { HoursContent } from "@kakehashi/core/schema/organization.ts";
 import { classNames } from "../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";
 import * as styles from "./OpeningHours.module.css";

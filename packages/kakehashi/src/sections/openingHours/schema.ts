@@ -1,7 +1,7 @@
-import type { Message } from "../../core/messages/localize.ts";
-import type { HoursContent } from "../../core/schema/organization.ts";
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { HoursContent } from "@kakehashi/core/schema/organization.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * The opening hours from `content/organization.yaml` as a weekly table, with the days that have

@@ -5,7 +5,7 @@ import { examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "../../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 
 type Item = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
-import type { Message } from "../../core/messages/localize.ts";
-import { defineSection, framedSection, idRule } from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/value-types/content-types.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
-import type { ValueName } from "../../core/values/schema-hints.ts";
-import * as v from "../../core/values/v.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { defineSection, framedSection, idRule } from "@kakehashi/core/schema/section.ts";
+import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
+import type { ValueName } from "@kakehashi/core/values/schema-hints.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { moneyFormat } from "../pricingPlans/money.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Locale } from "../../core/routing/locale.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 
 /**
  * The price of a plan in minor units (ISO 4217: 100 cents to a dollar, but yen have none), paid

@@ -1,13 +1,13 @@
-import { withSearch } from "../../core/routing/route-rule.ts";
+import { withSearch } from "@kakehashi/core/routing/route-rule.ts";
 import {
 	anchor,
 	framedSection,
 	type SectionContext,
 	type SectionProblem,
-} from "../../core/schema/section.ts";
-import type { ContentTypes } from "../../core/value-types/content-types.ts";
-import type { InLocale } from "../../core/values/localized.ts";
-import * as v from "../../core/values/v.ts";
+} from "@kakehashi/core/schema/section.ts";
+import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import type { InLocale } from "@kakehashi/core/values/localized.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { amountContent, firstPlaceholder, moneyValues } from "./money.ts";
 
 /** The contents of the file in one language. */

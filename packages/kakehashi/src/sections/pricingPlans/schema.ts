@@ -1,4 +1,4 @@
-import { defineSection } from "../../core/schema/section.ts";
+import { defineSection } from "@kakehashi/core/schema/section.ts";
 import { moneyIn, moneyMadeOf, moneyValues } from "./money.ts";
 import { planOffers } from "./plan-offers.ts";
 import { billingProblems, plansSchema, preparePlans } from "./plans-content.ts";

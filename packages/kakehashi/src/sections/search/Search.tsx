@@ -1,4 +1,4 @@
-import { pagesOfItem } from "../../core/payload/payload.ts";
+import { pagesOfItem } from "@kakehashi/core/payload/payload.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import { SearchField } from "./SearchField.tsx";

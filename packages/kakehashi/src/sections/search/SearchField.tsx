@@ -8,10 +8,10 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { pressedKey } from "../../core/input/pressed-key.ts";
-import type { MarkedText, SearchResults } from "../../core/search/find-in-pages.ts";
-import { maxQueryLength } from "../../core/search/fold.ts";
-import { fillAll } from "../../core/values/placeholder.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
+import type { MarkedText, SearchResults } from "@kakehashi/core/search/find-in-pages.ts";
+import { maxQueryLength } from "@kakehashi/core/search/fold.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
 import { PageServicesContext, type SiteSearch } from "../../view/ui/page-services.ts";
 import * as styles from "./SearchField.module.css";

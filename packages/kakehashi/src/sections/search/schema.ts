@@ -1,6 +1,6 @@
-import { anchor, defineSection, framedSection } from "../../core/schema/section.ts";
-import type { SearchResults } from "../../core/search/find-in-pages.ts";
-import * as v from "../../core/values/v.ts";
+import { anchor, defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import type { SearchResults } from "@kakehashi/core/search/find-in-pages.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 const defaultId = "search";
 

@@ -1,4 +1,4 @@
-import type { PageTree } from "../../core/schema/page-tree.ts";
+import type { PageTree } from "@kakehashi/core/schema/page-tree.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./Sitemap.module.css";

@@ -1,4 +1,4 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 
 /**
  * Every page of the site: the menu with its groups, pages below their parents, and lists with their

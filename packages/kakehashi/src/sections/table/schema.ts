@@ -1,5 +1,5 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** Any small table: column headings, and rows with a name and a cell for each column. */
 export const table = defineSection({

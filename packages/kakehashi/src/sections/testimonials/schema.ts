@@ -1,5 +1,5 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * What others say: their statements, their names, and who they are. `role` is a name, too: it is

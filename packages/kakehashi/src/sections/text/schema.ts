@@ -1,6 +1,6 @@
-import { defineSection, framedSection } from "../../core/schema/section.ts";
-import { textBlocks } from "../../core/value-types/text-blocks.ts";
-import * as v from "../../core/values/v.ts";
+import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
+import { textBlocks } from "@kakehashi/core/value-types/text-blocks.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 
 /** Running text: paragraphs, with headings, lists, pictures and more between them. */
 export const text = defineSection({

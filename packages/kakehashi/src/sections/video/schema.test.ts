@@ -13,7 +13,7 @@ import { sectionWarnings } from "../../builder/pipeline/section-warnings.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "../../core/routing/site.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { sectionKinds } from "../schemas.ts";
 
 const pictures = await readPictures(examplePictures);

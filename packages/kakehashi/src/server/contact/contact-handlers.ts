@@ -1,14 +1,14 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { contactFields } from "../../core/contact/contact.ts";
+import { contactFields } from "@kakehashi/core/contact/contact.ts";
 import {
 	type ContactFormState,
 	type ContactValues,
 	contactChoices,
 	preselection,
 	withContactState,
-} from "../../core/payload/contact-form.ts";
-import type { Payload } from "../../core/payload/payload.ts";
-import type { ContactFormContent } from "../../core/schema/contact-form.ts";
+} from "@kakehashi/core/payload/contact-form.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { type RespondError, respondDocument } from "../errors/respond-document.ts";
 import type { PolicyHeaders } from "../files/prepare-files.ts";

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-import { extraFieldLimits, maxExtraFields } from "../../core/contact/extra-field-kinds.ts";
+import { extraFieldLimits, maxExtraFields } from "@kakehashi/core/contact/extra-field-kinds.ts";
 
 /**
  * Maximum size of a request body, in bytes: five thousand characters of four bytes each, escaped,

@@ -1,4 +1,4 @@
-import { receiptTimeMs, type SentContact } from "../../core/contact/contact-state.ts";
+import { receiptTimeMs, type SentContact } from "@kakehashi/core/contact/contact-state.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { readReference } from "../../inbox/store/reference.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { onlyLong } from "../../../../../test/long.ts";
-import { contactSignals } from "../../core/payload/contact-form.ts";
+import { contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import { createScanFiles } from "../../inbox/receive/scan-files.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";

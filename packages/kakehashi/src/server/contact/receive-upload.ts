@@ -2,16 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
-import { type ContactSchema, createContactSchema } from "../../core/contact/contact.ts";
+import { type ContactSchema, createContactSchema } from "@kakehashi/core/contact/contact.ts";
 import {
 	type FileRules,
 	type FileType,
 	fileTypeOf,
 	maxUploadBytes,
 	safeFileName,
-} from "../../core/contact/sent-file.ts";
-import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { contactApiPath, contactChoices, formOf } from "../../core/payload/contact-form.ts";
+} from "@kakehashi/core/contact/sent-file.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { contactApiPath, contactChoices, formOf } from "@kakehashi/core/payload/contact-form.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import type { NewFile } from "../../inbox/store/store.ts";
 import type { Upload } from "../http/server-env.ts";

@@ -1,11 +1,11 @@
-import { visiblePath } from "../../core/http/visible-path.ts";
-import { errorFields, type Log } from "../../core/log.ts";
-import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { withFailure } from "../../core/payload/error-payload.ts";
-import type { Payload } from "../../core/payload/payload.ts";
-import { localeOfPath } from "../../core/routing/locale.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { escapeAttribute } from "../../core/values/escape-markup.ts";
+import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
+import { errorFields, type Log } from "@kakehashi/core/log.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { localeOfPath } from "@kakehashi/core/routing/locale.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
 
 type ErrorDocumentDependencies = {
 	readonly site: Pick<Site, "locales">;

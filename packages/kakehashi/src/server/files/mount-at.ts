@@ -1,5 +1,5 @@
-import { withoutBase } from "../../core/routing/base.ts";
-import { noRouteMessage } from "../../core/routing/decide-navigation.ts";
+import { withoutBase } from "@kakehashi/core/routing/base.ts";
+import { noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import type { ErrorDocument } from "../errors/error-document.ts";
 import { respondRedirect } from "../http/redirects.ts";
 import type { ServedSite } from "../ops/listen.ts";

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { cacheControlFor, immutable } from "../../core/http/cache-rules.ts";
-import { contentType } from "../../core/http/content-type.ts";
-import { addressOf } from "../../core/routing/address.ts";
+import { cacheControlFor, immutable } from "@kakehashi/core/http/cache-rules.ts";
+import { contentType } from "@kakehashi/core/http/content-type.ts";
+import { addressOf } from "@kakehashi/core/routing/address.ts";
 import { isRelease } from "../../releases/follow/follow-releases.ts";
 import { releaseNumber } from "../../releases/record/release-folder.ts";
 import type { CollectionFiles } from "./collection-files.ts";

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import { formOf } from "../../core/payload/contact-form.ts";
-import type { Payload } from "../../core/payload/payload.ts";
-import { findFile } from "../../core/routing/address.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import { formOf } from "@kakehashi/core/payload/contact-form.ts";
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { findFile } from "@kakehashi/core/routing/address.ts";
 import { requestPath } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import {

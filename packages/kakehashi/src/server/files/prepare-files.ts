@@ -6,15 +6,15 @@ import {
 	feedType,
 	immutable,
 	revalidate,
-} from "../../core/http/cache-rules.ts";
-import { contentType } from "../../core/http/content-type.ts";
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { asFile } from "../../core/payload/contact-form.ts";
-import { type Payload, type PayloadFile, showsEntries } from "../../core/payload/payload.ts";
-import { addressOf } from "../../core/routing/address.ts";
-import { documentFile, payloadPath } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
+} from "@kakehashi/core/http/cache-rules.ts";
+import { contentType } from "@kakehashi/core/http/content-type.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { asFile } from "@kakehashi/core/payload/contact-form.ts";
+import { type Payload, type PayloadFile, showsEntries } from "@kakehashi/core/payload/payload.ts";
+import { addressOf } from "@kakehashi/core/routing/address.ts";
+import { documentFile, payloadPath } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import {

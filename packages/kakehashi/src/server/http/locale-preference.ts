@@ -1,17 +1,17 @@
 import type { BlockList } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
-import { preferenceCookie, readPreference } from "../../core/http/preference-cookie.ts";
-import { normalizeAddress } from "../../core/routing/address.ts";
-import { withoutBase } from "../../core/routing/base.ts";
+import { preferenceCookie, readPreference } from "@kakehashi/core/http/preference-cookie.ts";
+import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import { withoutBase } from "@kakehashi/core/routing/base.ts";
 import {
 	type Locale,
 	type Locales,
 	localeOfPath,
 	localizePath,
 	unlocalizePath,
-} from "../../core/routing/locale.ts";
-import { withSearch } from "../../core/routing/route-rule.ts";
-import { type Site, themes } from "../../core/routing/site.ts";
+} from "@kakehashi/core/routing/locale.ts";
+import { withSearch } from "@kakehashi/core/routing/route-rule.ts";
+import { type Site, themes } from "@kakehashi/core/routing/site.ts";
 import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 import { respondRedirect } from "./redirects.ts";
 import { requestSearch } from "./request-target.ts";

@@ -1,4 +1,4 @@
-import type { Log, LogEntry } from "../../core/log.ts";
+import type { Log, LogEntry } from "@kakehashi/core/log.ts";
 
 /**
  * How long finished lines wait before they are written together, in milliseconds, and how many

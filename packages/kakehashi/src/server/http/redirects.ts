@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { encodeUrl } from "../../core/routing/address.ts";
-import { withBase } from "../../core/routing/base.ts";
-import { redirectFor, withSearch } from "../../core/routing/route-rule.ts";
-import type { Site } from "../../core/routing/site.ts";
+import { encodeUrl } from "@kakehashi/core/routing/address.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
+import { redirectFor, withSearch } from "@kakehashi/core/routing/route-rule.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 

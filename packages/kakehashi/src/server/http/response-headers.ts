@@ -5,7 +5,7 @@ import {
 	isAsset,
 	type SecurityOptions,
 	securityHeaders,
-} from "../../core/http/security-headers.ts";
+} from "@kakehashi/core/http/security-headers.ts";
 import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { SameEntries } from "../../core/i18n/translator.ts";
+import type { SameEntries } from "@kakehashi/core/i18n/translator.ts";
 import type { en } from "./en.ts";
 
 export const ja = {

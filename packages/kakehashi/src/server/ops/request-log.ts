@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "@kakehashi/core/log.ts";
 
 const maxPathLength = 200;
 

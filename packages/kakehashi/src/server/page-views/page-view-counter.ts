@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "../../core/log.ts";
-import { matchRoute } from "../../core/routing/route.ts";
-import type { Site } from "../../core/routing/site.ts";
-import { dateIn } from "../../core/value-types/date/calendar-date.ts";
+import type { Log } from "@kakehashi/core/log.ts";
+import { matchRoute } from "@kakehashi/core/routing/route.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { errorCode } from "../../inbox/delivery/delivery.ts";
 import type { PageViewKind, Store } from "../../inbox/store/store.ts";
 import { isArrival } from "./is-counted.ts";

@@ -1,10 +1,10 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { RuntimeConfig } from "../../core/http/runtime-config.ts";
-import type { ServerBuild } from "../../core/payload/build-output.ts";
-import { errorPages, type LayoutContent, type Payload } from "../../core/payload/payload.ts";
-import type { Locale } from "../../core/routing/locale.ts";
-import { localizedRoutes, payloadPath } from "../../core/routing/route.ts";
-import { escapeText } from "../../core/values/escape-markup.ts";
+import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { errorPages, type LayoutContent, type Payload } from "@kakehashi/core/payload/payload.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { localizedRoutes, payloadPath } from "@kakehashi/core/routing/route.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
 import { mailTextsForTests } from "../../inbox/testing/mail-texts-for-tests.ts";
 import { joinPrecompressed } from "../files/prepare-files.ts";
 import type { EncodedBodies } from "../files/served-file.ts";

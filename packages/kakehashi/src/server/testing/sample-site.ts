@@ -1,4 +1,4 @@
-import { defineSite, type Site } from "../../core/routing/site.ts";
+import { defineSite, type Site } from "@kakehashi/core/routing/site.ts";
 
 /** A site with one route for each way in which a request can end. */
 export const sampleSite: Site = {

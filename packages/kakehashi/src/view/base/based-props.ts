@@ -1,4 +1,4 @@
-import { withBase } from "../../core/routing/base.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
 import { siteBase } from "./site-base.ts";
 
 /** Attributes that contain one address, with React's names. */

@@ -1,4 +1,4 @@
-import { withBase } from "../../core/routing/base.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
 import { siteBase } from "./site-base.ts";
 
 /** The public form of an address of the site, with the base path. */

@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../core/payload/payload.ts";
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./Brand.module.css";
 import { hasLogo, Logo } from "./Logo.tsx";

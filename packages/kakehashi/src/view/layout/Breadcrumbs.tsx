@@ -1,4 +1,4 @@
-import type { BreadcrumbTrail as Content } from "../../core/payload/payload.ts";
+import type { BreadcrumbTrail as Content } from "@kakehashi/core/payload/payload.ts";
 import * as styles from "./Breadcrumbs.module.css";
 
 export type BreadcrumbsProps = { readonly breadcrumbs: Content };

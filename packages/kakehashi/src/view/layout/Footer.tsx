@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../core/payload/payload.ts";
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { InlineParagraph } from "../ui/text/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
 import * as styles from "./Footer.module.css";

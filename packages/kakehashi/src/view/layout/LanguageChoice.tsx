@@ -1,4 +1,4 @@
-import type { LayoutContent } from "../../core/payload/payload.ts";
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import * as styles from "./ThemeChoice.module.css";
 

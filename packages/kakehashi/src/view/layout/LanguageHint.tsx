@@ -1,4 +1,4 @@
-import type { LanguageHintContent } from "../../core/payload/payload.ts";
+import type { LanguageHintContent } from "@kakehashi/core/payload/payload.ts";
 import * as styles from "./LanguageHint.module.css";
 
 /**

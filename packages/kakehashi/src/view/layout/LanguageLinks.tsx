@@ -1,4 +1,4 @@
-import type { LanguageLink } from "../../core/payload/payload.ts";
+import type { LanguageLink } from "@kakehashi/core/payload/payload.ts";
 
 /**
  * Links to the same page in the other languages. Each shows the language's name in that language.

@@ -1,4 +1,4 @@
-import { type NavigationGroup, pagesOfItem } from "../../core/payload/payload.ts";
+import { type NavigationGroup, pagesOfItem } from "@kakehashi/core/payload/payload.ts";
 import * as styles from "./MenuGroup.module.css";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 

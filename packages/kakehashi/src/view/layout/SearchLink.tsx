@@ -1,4 +1,4 @@
-import type { LinkContent } from "../../core/payload/payload.ts";
+import type { LinkContent } from "@kakehashi/core/payload/payload.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./SearchLink.module.css";
 

@@ -1,5 +1,5 @@
-import type { LayoutContent } from "../../core/payload/payload.ts";
-import { type Theme, themes } from "../../core/routing/site.ts";
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
+import { type Theme, themes } from "@kakehashi/core/routing/site.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import * as styles from "./ThemeChoice.module.css";
 

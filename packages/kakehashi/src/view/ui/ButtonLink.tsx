@@ -1,4 +1,4 @@
-import type { LinkContent } from "../../core/payload/payload.ts";
+import type { LinkContent } from "@kakehashi/core/payload/payload.ts";
 import * as styles from "./ButtonLink.module.css";
 import { classNames } from "./class-names.ts";
 

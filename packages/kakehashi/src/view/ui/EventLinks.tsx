@@ -1,5 +1,5 @@
-import type { PastEvents } from "../../core/payload/entry-sections.ts";
-import type { EntrySummary } from "../../core/schema/entry-summary.ts";
+import type { PastEvents } from "@kakehashi/core/payload/entry-sections.ts";
+import type { EntrySummary } from "@kakehashi/core/schema/entry-summary.ts";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import { EntryLinks, type EntryLinksProps } from "./EntryLinks.tsx";

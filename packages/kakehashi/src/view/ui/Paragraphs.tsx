@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../core/value-types/text-blocks.ts";
+import type { TextBlock } from "@kakehashi/core/value-types/text-blocks.ts";
 import * as styles from "./TextBlocks.module.css";
 import { InlineText } from "./text/InlineText.tsx";
 

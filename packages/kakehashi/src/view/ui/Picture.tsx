@@ -1,11 +1,11 @@
 import "./picture-tones.css";
-import type { InLocale } from "../../core/values/localized.ts";
+import type { InLocale } from "@kakehashi/core/values/localized.ts";
 import {
 	fallbackWidth,
 	type PictureFile,
 	type PictureText,
 	picturePath,
-} from "../../core/values/picture.ts";
+} from "@kakehashi/core/values/picture.ts";
 import { classNames } from "./class-names.ts";
 import * as styles from "./Picture.module.css";
 

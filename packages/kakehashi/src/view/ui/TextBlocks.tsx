@@ -1,4 +1,4 @@
-import type { TextBlock } from "../../core/value-types/text-blocks.ts";
+import type { TextBlock } from "@kakehashi/core/value-types/text-blocks.ts";
 import { CaptionedPicture } from "./CaptionedPicture.tsx";
 import * as styles from "./TextBlocks.module.css";
 import { InlineParagraph, InlineText } from "./text/InlineText.tsx";

@@ -1,4 +1,4 @@
-import { pressedKey } from "kakehashi/core/input/pressed-key.ts";
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 /** A text of the page, by its key in the content. */
 export type Chosen = { readonly key: string; readonly words: string };
 

@@ -1,4 +1,4 @@
-import { keepOpenWhileComposing } from "kakehashi/core/input/keep-open.ts";
+import { keepOpenWhileComposing } from "@kakehashi/core/input/keep-open.ts";
 import { maxNameLength, maxNoteLength } from "../../people/preview-store.ts";
 import { previewBootstrap } from "../../server/studio-bootstrap.ts";
 import { en } from "../i18n/en.ts";

@@ -1,4 +1,4 @@
-import type { SameEntries } from "kakehashi/core/i18n/translator.ts";
+import type { SameEntries } from "@kakehashi/core/i18n/translator.ts";
 import type { en } from "./en.ts";
 
 /** The messages for people with a preview link, in Japanese. */

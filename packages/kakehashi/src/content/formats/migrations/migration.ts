@@ -1,5 +1,5 @@
 import type { Document } from "yaml";
-import type { Message } from "../../../core/messages/localize.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 
 /** Upgrades owners' folders from one format to the next. */
 export type Migration = {

@@ -1,6 +1,6 @@
-import { type DayRules, dayBounds } from "../../../core/contact/day-rules.ts";
-import { extraFieldLimits, tickedValue } from "../../../core/contact/extra-field-kinds.ts";
-import type { ExtraFieldContent } from "../../../core/schema/contact-form.ts";
+import { type DayRules, dayBounds } from "@kakehashi/core/contact/day-rules.ts";
+import { extraFieldLimits, tickedValue } from "@kakehashi/core/contact/extra-field-kinds.ts";
+import type { ExtraFieldContent } from "@kakehashi/core/schema/contact-form.ts";
 import { Arch } from "../../../view/ui/Arch.tsx";
 import * as styles from "./Field.module.css";
 import { Field, type FieldProps } from "./Field.tsx";

@@ -1,6 +1,6 @@
-import type { ContactError } from "../../../core/contact/contact.ts";
-import { fieldOrder } from "../../../core/contact/field-order.ts";
-import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import type { ContactError } from "@kakehashi/core/contact/contact.ts";
+import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import { fieldIds } from "../fields/field-ids.ts";
 import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";

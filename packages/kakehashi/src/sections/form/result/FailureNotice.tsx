@@ -1,5 +1,5 @@
-import type { ContactFailure } from "../../../core/payload/contact-form.ts";
-import type { ContactFormContent } from "../../../core/schema/contact-form.ts";
+import type { ContactFailure } from "@kakehashi/core/payload/contact-form.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import { ButtonLinks } from "../../../view/ui/ButtonLink.tsx";
 import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";

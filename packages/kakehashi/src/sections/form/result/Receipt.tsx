@@ -1,6 +1,6 @@
-import { fieldOrder } from "../../../core/contact/field-order.ts";
-import type { ContactValues, SentContact } from "../../../core/payload/contact-form.ts";
-import type { ContactFormContent, ExtraFieldContent } from "../../../core/schema/contact-form.ts";
+import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
+import type { ContactValues, SentContact } from "@kakehashi/core/payload/contact-form.ts";
+import type { ContactFormContent, ExtraFieldContent } from "@kakehashi/core/schema/contact-form.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import * as styles from "./Receipt.module.css";

@@ -1,4 +1,4 @@
-import { emsOf } from "../../../core/values/text-width.ts";
+import { emsOf } from "@kakehashi/core/values/text-width.ts";
 
 /** Widths in ems for which `base.css` has classes. */
 const widths = { word: [5, 7, 10, 13, 20, 28], line: [7, 8, 10, 13, 16, 20, 28] } as const;

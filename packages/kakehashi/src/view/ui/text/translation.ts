@@ -1,4 +1,4 @@
-import { isJapanese } from "../../../core/routing/locale.ts";
+import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 
 /** Text in one language, with the code or tag for its `lang` attribute. */
 type TextInLanguage = { readonly text: string; readonly lang: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
+import { site } from "../../../../test/fixture-site.ts";
 import { isJapanese, localeOfPath, localizePath, unlocalizePath } from "./locale.ts";
 import { preferredLocale } from "./preferred-locale.ts";
 

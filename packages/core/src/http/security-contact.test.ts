@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import { checkSecurityContact, endOfDay, securityWarnings } from "./security-contact.ts";
 
 const contact = "mailto:security@example.com";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
+import { site } from "../../../../test/fixture-site.ts";
 import type { Collection } from "./entry.ts";
 import { entryRedirects, pageRedirects } from "./entry-redirects.ts";
 import { isFormerAddress } from "./page-file.ts";

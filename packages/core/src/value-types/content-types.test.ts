@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
-import { lineWith, messagePattern, messageText } from "../../../../../test/messages.ts";
+import { site } from "../../../../test/fixture-site.ts";
+import { lineWith, messagePattern, messageText } from "../../../../test/messages.ts";
 import { issueMessage } from "../values/issue-message.ts";
 import { inLocale } from "../values/localized.ts";
 import { contentTypes } from "./content-types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messageText } from "../../../../../test/messages.ts";
+import { messageText } from "../../../../test/messages.ts";
 import { formatOf, isAnimated, whatItIs } from "./picture-format.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configuration } from "../../../../../test/fixture-site.ts";
+import { configuration } from "../../../../test/fixture-site.ts";
 import { sitePolicy } from "../policy/site-policy.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { knownEmbeds, withKnownEmbeds } from "./known-embeds.ts";

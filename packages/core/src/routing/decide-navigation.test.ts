@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
+import { site } from "../../../../test/fixture-site.ts";
 import { decideNavigation } from "./decide-navigation.ts";
 import type { Route, Target } from "./route.ts";
 

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import type { EnvironmentError } from "../environment.ts";
 import type { MessageError, ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/localize.ts";

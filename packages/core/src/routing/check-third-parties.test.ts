@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
+import { site } from "../../../../test/fixture-site.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
 import { checkThirdParties, thirdPartyWarnings } from "./check-third-parties.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
-import { messagePattern, messageText } from "../../../../../test/messages.ts";
+import { site } from "../../../../test/fixture-site.ts";
+import { messagePattern, messageText } from "../../../../test/messages.ts";
 import { checkRedirectedFiles, checkSite } from "./check-site.ts";
 import { defineSite, type Site } from "./site.ts";
 import { SiteError } from "./site-error.ts";

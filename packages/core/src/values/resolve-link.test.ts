@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
+import { site } from "../../../../test/fixture-site.ts";
 import { resolveLink } from "./resolve-link.ts";
 
 const resolved = (link: string) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withSlashes } from "../../disk/paths.ts";
+import { withSlashes } from "../../../kakehashi/src/disk/paths.ts";
 import { keepOpenWhileComposing } from "./keep-open.ts";
 import { pressedKey } from "./pressed-key.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
-import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import { site } from "../../../../test/fixture-site.ts";
+import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import { issueMessage } from "../values/issue-message.ts";
 import * as v from "../values/v.ts";
 import { contentTypes } from "./content-types.ts";
