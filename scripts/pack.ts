@@ -22,7 +22,14 @@ const root = resolve(import.meta.dirname, "..");
  * relative to the repository.
  */
 const packages = {
-	// The first, so that it is published before the kit, which needs it.
+	// These two come first, so that they are published before the kit, which needs them.
+	"@kakehashi/core": {
+		folder: "core",
+		rootDir: "packages/core/src",
+		assets: ["packages/core/src/**"],
+		// What owners import has types from all over it.
+		hasAllTypes: true,
+	},
 	"@kakehashi/fonts": {
 		folder: "fonts",
 		rootDir: "packages/fonts",
@@ -118,7 +125,9 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			keepDeclarations(
 				stage,
 				rootDir,
-				exported.map((path) => join(stage, path)),
+				"hasAllTypes" in packages[name]
+					? globSync("**/*.d.ts", { cwd: dist }).map((path) => join(dist, path))
+					: exported.map((path) => join(stage, path)),
 			);
 		return npmPack(stage, out);
 	} finally {

@@ -217,7 +217,7 @@ function isClimb({ file: from }: Place, { file: to }: Place): boolean {
 }
 
 /** Catalogs, and what chooses the language of a message, are no stations of a value. */
-const isMessage = (file: string) => /(?:^|\/)(?:i18n|core\/messages)\//.test(file);
+const isMessage = (file: string) => /(?:^|\/)(?:i18n|core\/(?:src\/)?messages)\//.test(file);
 
 /**
  * Follows a walk.

@@ -41,6 +41,7 @@ export function isArrow(from: string, to: string): boolean {
 
 /** The folders of the sources, and the layers that they hold: a layer each, or all others. */
 const folders = [
+	["packages/core/src/", "core/"],
 	["packages/editor/src/", "editor/"],
 	["packages/studio/src/", "studio/"],
 	["packages/kakehashi/src/", ""],
@@ -48,6 +49,7 @@ const folders = [
 
 /** What the names of the packages mean in an import. */
 const packages = [
+	["@kakehashi/core/", "core/"],
 	["@kakehashi/editor/", "editor/"],
 	["@kakehashi/studio/", "studio/"],
 	["kakehashi/", ""],

@@ -43,6 +43,7 @@ const create = (words: readonly string[]) =>
 		"exec",
 		"--yes",
 		`--package=${fileOf("create-kakehashi")}`,
+		`--package=${fileOf("@kakehashi/core")}`,
 		"--",
 		"create-kakehashi",
 		...words,
@@ -64,6 +65,7 @@ function typeErrorsIn(folder: string): string {
 
 /** The packages, with bounds of the size of their packed files and of what is in them, in bytes. */
 const bounds = {
+	"@kakehashi/core": [3e5, 1.2e6],
 	"@kakehashi/fonts": [13e6, 13.5e6],
 	kakehashi: [2e6, 4.6e6],
 	"@kakehashi/editor": [5e5, 2e6],
@@ -235,7 +237,7 @@ describe("with the first of them", () => {
 		figures.push(
 			`installed: ${Object.keys(packages).length} packages, ${(bytes / 1e6).toFixed(0)} MB in ${entries.length} files`,
 		);
-		expect(Object.keys(packages).length).toBeLessThan(169);
+		expect(Object.keys(packages).length).toBeLessThan(170);
 		expect(bytes).toBeLessThan(158e6);
 		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
 			expect(Object.keys(packages)).not.toContain(`node_modules/${name}`);
@@ -254,8 +256,9 @@ describe("with the first of them", () => {
 		);
 		const names = Object.keys(packages);
 		figures.push(`installed for production: ${names.length} packages`);
-		expect(names.length).toBeLessThan(161);
+		expect(names.length).toBeLessThan(162);
 		expect(names.filter((name) => /@kakehashi|prosemirror/.test(name))).toEqual([
+			"node_modules/@kakehashi/core",
 			"node_modules/@kakehashi/fonts",
 		]);
 		expect(await kakehashi("production", "edit")).toMatchObject({
@@ -376,7 +379,12 @@ describe("with the first of them", () => {
 		// pnpm would look for what the kit needs in the registry, where it is not yet.
 		const manifest = join(copy, "package.json");
 		const written = JSON.parse(readFileSync(manifest, "utf8"));
-		const overrides = { "@kakehashi/fonts": written.dependencies["@kakehashi/fonts"] };
+		const overrides = Object.fromEntries(
+			["@kakehashi/core", "@kakehashi/fonts"].map((name) => [
+				name,
+				written.dependencies[name],
+			]),
+		);
 		writeFileSync(manifest, JSON.stringify({ ...written, pnpm: { overrides } }));
 		const install = ["exec", "--yes", "--", "pnpm@10", "install", "--ignore-scripts"];
 		expect(await machine.run("npm", install, "strict")).toMatchObject({ code: 0 });
@@ -389,7 +397,7 @@ describe("with the first of them", () => {
 
 	it("a next version with another format is installed, and upgrades the site", async () => {
 		const next = packNextVersion(fileOf("kakehashi"), join(machine.folder, "next"));
-		const others = ["editor", "fonts"].map((name) =>
+		const others = ["core", "editor", "fonts"].map((name) =>
 			packNextOf(name, fileOf(`@kakehashi/${name}`), join(machine.folder, `next-${name}`)),
 		);
 		expect(await machine.run("npm", ["install", next, ...others], site)).toMatchObject({

@@ -37,7 +37,7 @@ export type Given = {
 };
 
 /** The owner's answers, and the folder of the new site. */
-export type Answers = Omit<SiteAnswers, "kit" | "editor" | "fonts"> & { readonly folder: string };
+export type Answers = Omit<SiteAnswers, "kit" | "editor" | "neededFiles"> & { readonly folder: string };
 
 /**
  * Asks in turn for everything that the command line does not give. Writes no files.

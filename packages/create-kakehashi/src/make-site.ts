@@ -55,8 +55,11 @@ export type SiteAnswers = {
 	readonly kit: string;
 	/** The editor, which a published site does not need, in the same way. */
 	readonly editor: string;
-	/** The packed fonts of a packed kit. npm finds those of another kit by itself. */
-	readonly fonts?: string;
+	/**
+	 * The packed files, by package, of what a packed kit needs. npm finds what another kit needs by
+	 * itself.
+	 */
+	readonly neededFiles?: Readonly<Record<string, string>>;
 };
 
 const template = (name: string) => readFile(join(templatesFolder, name), "utf8");
@@ -89,7 +92,7 @@ export const reactPackages = { react: "^19.3.0", "react-dom": "^19.3.0" };
  */
 export const reactTypes = { "@types/react": "^19.3.0" };
 
-function manifest({ packageName: name, kit, editor, fonts, host }: SiteAnswers): string {
+function manifest({ packageName: name, kit, editor, neededFiles, host }: SiteAnswers): string {
 	const commands = ["start", "edit", "dev", "check", "build"];
 	const file = {
 		name,
@@ -99,7 +102,7 @@ function manifest({ packageName: name, kit, editor, fonts, host }: SiteAnswers):
 		scripts: Object.fromEntries(commands.map((command) => [command, `kakehashi ${command}`])),
 		dependencies: {
 			kakehashi: kit,
-			...(fonts !== undefined && { "@kakehashi/fonts": fonts }),
+			...neededFiles,
 			// Its compose.yaml keeps messages in PostgreSQL.
 			...(host === "docker" && { pg: "^8.16.0" }),
 			...reactPackages,

@@ -28,7 +28,7 @@ function create(
 }
 
 it("makes a site beside a packed kit, and prints commands that can be pasted", async () => {
-	const packed = ["kakehashi", "kakehashi-editor", "kakehashi-fonts"];
+	const packed = ["kakehashi", "kakehashi-core", "kakehashi-editor", "kakehashi-fonts"];
 	const names = packed.map((name) => `${name}-1.2.3.tgz`);
 	for (const name of names) writeFileSync(join(parent, name), name);
 	const made = await create(
@@ -41,6 +41,7 @@ it("makes a site beside a packed kit, and prints commands that can be pasted", a
 	expect(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).toMatchObject({
 		dependencies: {
 			kakehashi: "file:kakehashi-1.2.3.tgz",
+			"@kakehashi/core": "file:kakehashi-core-1.2.3.tgz",
 			"@kakehashi/fonts": "file:kakehashi-fonts-1.2.3.tgz",
 		},
 		devDependencies: { "@kakehashi/editor": "file:kakehashi-editor-1.2.3.tgz" },

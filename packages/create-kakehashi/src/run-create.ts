@@ -122,7 +122,7 @@ async function askForLanguage(ask: Ask): Promise<void> {
  * this machine.
  */
 type Kit = {
-	readonly names: Pick<SiteAnswers, "kit" | "editor" | "fonts">;
+	readonly names: Pick<SiteAnswers, "kit" | "editor" | "neededFiles">;
 	readonly files: readonly string[];
 };
 
@@ -131,15 +131,21 @@ function readKit(wanted: string | undefined): Kit {
 	if (wanted === undefined) return same(`^${ownVersion()}`);
 	if (!wanted.endsWith(".tgz")) return same(wanted);
 	const editor = packedBeside(wanted, "editor");
-	const fonts = packedBeside(wanted, "fonts");
+	const needed = ["core", "fonts"].map((name) => [name, packedBeside(wanted, name)] as const);
 	const isHere = !/^https?:/.test(wanted);
-	const files = isHere ? [wanted, editor, fonts] : [];
+	const files = isHere ? [wanted, editor, ...needed.map(([, file]) => file)] : [];
 	const missing = files.find((file) => !existsSync(file));
 	if (missing !== undefined) refuse(t("kitFileMissing", { wanted: missing }));
 	if (editor === wanted) refuse(t("kitFileMissing", { wanted: "kakehashi-VERSION.tgz" }));
 	const named = (file: string) => (isHere ? `file:${basename(file)}` : file);
 	return {
-		names: { kit: named(wanted), editor: named(editor), fonts: named(fonts) },
+		names: {
+			kit: named(wanted),
+			editor: named(editor),
+			neededFiles: Object.fromEntries(
+				needed.map(([name, file]) => [`@kakehashi/${name}`, named(file)]),
+			),
+		},
 		files: files.map((file) => resolve(file)),
 	};
 }

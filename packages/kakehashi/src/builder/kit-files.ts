@@ -8,17 +8,21 @@ import { withSlashes } from "../disk/paths.ts";
  */
 export const kitSources = withSlashes(dirname(import.meta.dirname));
 
+const folderOf = (name: string) =>
+	withSlashes(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)));
+
 /**
  * The folder of the package with the kit's fonts: `headings` for those that a theme names,
  * `previews` for those of link previews. It is the real folder, whatever links lead there, so that
  * the dev server may serve it.
  */
-export const kitFontsFolder = withSlashes(
-	dirname(createRequire(import.meta.url).resolve("@kakehashi/fonts/package.json")),
-);
+export const kitFontsFolder = folderOf("@kakehashi/fonts");
 
 /** The modules are TypeScript in the repository and compiled JavaScript in the package. */
 const isCompiled = import.meta.filename.endsWith(".js");
+
+/** The folder of the modules of `@kakehashi/core`, like `kitSources`. */
+export const coreSources = `${folderOf("@kakehashi/core")}/${isCompiled ? "dist" : "src"}`;
 
 /**
  * The path of a file of the kit, which is the same in the repository and in the package.

@@ -52,7 +52,7 @@ function bundle({
 	read = ["elsewhere/shared.ts", "owner/site.config.ts", "owner/content/figures.json"],
 } = {}) {
 	const cached = cachedBundles(siteFolder, sizes, sources, {
-		kit: join(root, "src"),
+		kit: [join(root, "src")],
 		makers: [resolve(root, "../editor/src")],
 	});
 	return cached("client", async () => {

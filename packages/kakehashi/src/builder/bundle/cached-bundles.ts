@@ -7,7 +7,7 @@ import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
-import { cacheFolder, kitSources } from "../kit-files.ts";
+import { cacheFolder, coreSources, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
 import { keep, readCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
@@ -51,8 +51,8 @@ export const isInBundles = (file: string): boolean =>
 	file === logoPicture || !notCode.has(file.split("/")[0] ?? "");
 
 type MakerSources = {
-	/** The sources of the kit, passed in by tests. */
-	readonly kit?: string;
+	/** The folders of the sources of the kit, passed in by tests. */
+	readonly kit?: readonly string[];
 	/** The sources of other packages whose code makes the bundles. */
 	readonly makers?: readonly string[];
 };
@@ -66,10 +66,10 @@ export function cachedBundles(
 	siteFolder: string,
 	{ base, breakpoints }: Pick<SiteConfig, "base" | "breakpoints">,
 	modules: SiteModuleSources,
-	{ kit = kitSources, makers = [] }: MakerSources = {},
+	{ kit = [kitSources, coreSources], makers = [] }: MakerSources = {},
 ): CacheBundle {
 	const folder = cacheFolder(siteFolder, "bundles");
-	const source = `${withSlashes(kit)}/`;
+	const sources = kit.map((each) => `${withSlashes(each)}/`);
 	const own = `${withSlashes(siteFolder)}/`;
 	const variables = variablesOfCode();
 	const key = createHash("sha256").update(
@@ -79,7 +79,7 @@ export function cachedBundles(
 			postgresDriverFile() ?? null,
 		]),
 	);
-	for (const folder of [kit, ...makers]) hashSources(key, folder);
+	for (const folder of [...kit, ...makers]) hashSources(key, folder);
 	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
 	for (const path of ownFilesIn(siteFolder, "", isCode).paths)
 		key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
@@ -106,7 +106,9 @@ export function cachedBundles(
 		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest))
 			return cached.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
-		const others = bundle.read.filter((id) => !id.startsWith(source));
+		const others = bundle.read.filter(
+			(id) => !sources.some((source) => id.startsWith(source)),
+		);
 		// Two cases are not cached. A warning must appear in every build. And styles that import
 		// other styles depend on files that are unknown here.
 		if (

@@ -6,7 +6,7 @@ import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { invalidateSiteModules } from "../bundle/site-modules.ts";
 import { viteOptions } from "../bundle/vite-options.ts";
-import { kitFontsFolder, kitSources } from "../kit-files.ts";
+import { coreSources, kitFontsFolder, kitSources } from "../kit-files.ts";
 import { invalidateTheme } from "../theme/theme-styles.ts";
 import { devPages } from "./dev-pages.ts";
 import { isForeignLink, watchFolders } from "./watch-folders.ts";
@@ -36,6 +36,9 @@ const reactModules = [
 ];
 
 const isStyleModule = (path: string) => path.endsWith(".module.css");
+
+/** The packages whose modules the site's modules share. */
+const kitPackages = ["kakehashi", "@kakehashi/core"];
 
 /**
  * Lets the sheets of style modules that documents link accept their changes, as Vite does for other
@@ -73,16 +76,16 @@ export async function startDevServer({
 		appType: "custom",
 		// Vite must transform the kit's modules even inside node_modules, because the site's own
 		// modules belong to the same graph.
-		ssr: { noExternal: ["kakehashi"] },
+		ssr: { noExternal: kitPackages },
 		optimizeDeps: {
-			exclude: ["kakehashi"],
+			exclude: kitPackages,
 			include: reactModules.map((name) => `kakehashi > ${name}`),
 		},
 		server: {
 			port,
 			strictPort,
 			host: "127.0.0.1",
-			fs: { allow: [folder, kitSources, kitFontsFolder] },
+			fs: { allow: [folder, kitSources, coreSources, kitFontsFolder] },
 			// The watcher misses a second change within 50 ms, and an editor may format a file that
 			// it has just saved. So the watcher waits for the last change. It ignores the files of
 			// Kakehashi's editor, such as its journal and partly written files.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { kitSources } from "../kit-files.ts";
+import { coreSources, kitSources } from "../kit-files.ts";
 import { readLicenseTexts } from "./license-texts.ts";
 
 /** A package whose code is in a bundle. */
@@ -35,7 +35,8 @@ export function packageFolder(id: string): string | undefined {
 }
 
 function kitFolder(path: string): string | undefined {
-	return path.startsWith(`${kitSources}/`) ? dirname(kitSources) : undefined;
+	const sources = [kitSources, coreSources].find((folder) => path.startsWith(`${folder}/`));
+	return sources === undefined ? undefined : dirname(sources);
 }
 
 /**
