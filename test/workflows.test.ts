@@ -112,3 +112,71 @@ describe("a command of package.json", () => {
 		expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 	});
 });
+
+describe("what GitHub reads beside the workflows", () => {
+	type Field = {
+		readonly type: string;
+		readonly id?: string;
+		readonly attributes?: { readonly label?: string; readonly value?: string };
+	};
+	type Form = {
+		readonly name: string;
+		readonly description: string;
+		readonly labels: readonly string[];
+		readonly body: readonly Field[];
+	};
+	const forms = globSync(".github/ISSUE_TEMPLATE/[0-9]*.yml", { cwd: root }).sort();
+	const formOf = (path: string) => parse(read(path)) as Form;
+
+	// GitHub shows no form that lacks one of these, and does not say so.
+	it.each(forms)("the form %s has what GitHub requires", (path) => {
+		const { name, description, body } = formOf(path);
+		expect(name).toMatch(/\S/);
+		expect(description).toMatch(/\S/);
+		expect(body.some(({ type }) => type !== "markdown")).toBe(true);
+		for (const { type, id, attributes } of body)
+			if (type === "markdown") expect(attributes?.value, path).toMatch(/\S/);
+			else {
+				expect(type).toMatch(/^(?:textarea|input|dropdown|checkboxes)$/);
+				expect(id).toMatch(/^[\w-]+$/);
+				expect(attributes?.label, id).toMatch(/\S/);
+			}
+		const ids = body.flatMap(({ id }) => id ?? []);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("the forms have the same labels and fields in both languages", () => {
+		const shapesOf = (paths: readonly string[]) =>
+			paths.map(formOf).map(({ labels, body }) => ({
+				labels,
+				fields: body.map(({ attributes: _, ...field }) => field),
+			}));
+		const isJapanese = (path: string) => path.endsWith("-ja.yml");
+		const english = forms.filter((path) => !isJapanese(path));
+		expect(english.length).toBeGreaterThan(1);
+		expect(shapesOf(forms.filter(isJapanese))).toEqual(shapesOf(english));
+	});
+
+	it("dependencies are updated in folders that exist", () => {
+		type Update = { readonly directory?: string; readonly directories?: readonly string[] };
+		const { updates } = parse(read(".github/dependabot.yml")) as {
+			readonly updates: readonly Update[];
+		};
+		const folders = updates.flatMap(({ directory, directories = [] }) =>
+			directory === undefined ? directories : [directory],
+		);
+		expect(folders).toContain("/");
+		const missing = folders.filter(
+			(each) => each !== "/" && globSync(each.slice(1), { cwd: root }).length === 0,
+		);
+		expect(missing).toEqual([]);
+	});
+
+	it("every file that CODEOWNERS names exists", () => {
+		const paths = [...read(".github/CODEOWNERS").matchAll(/^\/(\S+)\s+@/gm)].map(
+			([, path = ""]) => path,
+		);
+		expect(paths.length).toBeGreaterThan(2);
+		expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+	});
+});
