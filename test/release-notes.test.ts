@@ -70,6 +70,20 @@ describe("a released version", () => {
 		);
 	});
 
+	// npm takes 0.2.0 for incompatible with "^0.1.0", so "npm update" would not find it.
+	it.each([
+		"README.md",
+		"SUPPORT.md",
+		"packages/create-kakehashi/templates/README.en.md",
+		"packages/create-kakehashi/templates/README.ja.md",
+		"packages/kakehashi/src/content/i18n/site/en.ts",
+		"packages/kakehashi/src/content/i18n/site/ja.ts",
+		"website/content/guides/2026-11-25-update.yaml",
+	])("is installed by the command in %s even if it is a new minor one", (file) => {
+		expect(read(file)).toContain("npm install kakehashi@latest @kakehashi/editor@latest");
+		expect(read(file)).not.toMatch(/^[\s|]*`?npm update\b/m);
+	});
+
 	it("has no notes before it has a date", () => {
 		const changelog = "# Changelog\n\n## 0.1.0, not yet released\n\n### English\n\n- A\n";
 		expect(releaseNotes(changelog, "0.1.0")).toBeUndefined();
