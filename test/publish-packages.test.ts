@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { publishedManifest } from "../scripts/pack.ts";
 import { publishPackages } from "../scripts/publish-packages.ts";
 
 /** The folder of the packed files, and of an `npm` and a `gh` that only record their calls. */
@@ -85,4 +86,18 @@ describe.runIf(process.platform !== "win32")("the packages of a version", () => 
 		expect(() => publish("2026-12-24", { REFUSED: "yes" })).toThrow(/^npm publish .* failed$/);
 		expect(calls().filter((call) => call.startsWith("gh "))).toEqual([]);
 	});
+});
+
+it("a published package leads to the repository whose workflow has packed it", () => {
+	const source = JSON.stringify({ name: "kakehashi", exports: "./src/view/kit.ts" });
+	const manifest = (repository: string | undefined) =>
+		publishedManifest(source, (path) => path.replace("src", "dist"), repository);
+	expect(manifest("bridges/kakehashi")).toEqual({
+		name: "kakehashi",
+		exports: "./dist/view/kit.js",
+		homepage: "https://github.com/bridges/kakehashi#readme",
+		bugs: "https://github.com/bridges/kakehashi/issues",
+		repository: "git+https://github.com/bridges/kakehashi.git",
+	});
+	expect(manifest(undefined)).toEqual({ name: "kakehashi", exports: "./dist/view/kit.js" });
 });
