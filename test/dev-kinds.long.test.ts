@@ -9,11 +9,8 @@ import { kindNames } from "./sites/section-examples.ts";
 /** Starts the dev server of `npm run dev` that has a page with every kind of section. */
 function startDevKinds(...nodeOptions: readonly string[]) {
 	const program = join(import.meta.dirname, "../scripts/dev-kinds.ts");
-	const child = spawn(
-		process.execPath,
-		[...nodeOptions, program, "--lang", "en", "--port", "0"],
-		{ stdio: ["ignore", "pipe", "inherit"] },
-	);
+	const words = [...nodeOptions, program, "--lang", "en", "--port", "0"];
+	const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
 	let output = "";
 	child.stdout.setEncoding("utf8").on("data", (text: string) => {
