@@ -14,8 +14,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
-
-const root = resolve(import.meta.dirname, "..");
+import { needsShell, npmCommand, root } from "./run-steps.ts";
 
 /**
  * The packages: the root of the compiled paths, and the assets that the code reads. All paths are
@@ -210,15 +209,12 @@ function keepDeclarations(stage: string, rootDir: string, from: readonly string[
 }
 
 function npmPack(stage: string, out: string): Packed {
-	// npm tells its scripts where it is. On Windows, "npm" is a script, which only a shell starts.
-	const { npm_execpath: npm = "" } = process.env;
-	const isKnown = npm.endsWith("npm-cli.js");
-	const words = ["pack", stage, "--json", "--pack-destination", out];
+	const [program, ...words] = npmCommand(["pack", stage, "--json", "--pack-destination", out]);
 	const [packed] = JSON.parse(
-		execFileSync(isKnown ? process.execPath : "npm", isKnown ? [npm, ...words] : words, {
+		execFileSync(program, words, {
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "ignore"],
-			shell: !isKnown && process.platform === "win32",
+			shell: needsShell(program),
 		}),
 	);
 	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & {
