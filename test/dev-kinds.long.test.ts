@@ -20,7 +20,7 @@ function startDevKinds(...nodeOptions: readonly string[]) {
 		/** Waits for the next address that the server prints. */
 		async nextOrigin() {
 			output = "";
-			const origin = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
+			const origin = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
 			await expect.poll(origin, { timeout: 60_000 }).toBeDefined();
 			return origin() ?? "";
 		},

@@ -393,7 +393,7 @@ describe("with the first of them", () => {
 		const { address, stop } = await machine.start(
 			site,
 			["dev", "--port", "0"],
-			/(http:\/\/localhost:\d+)/,
+			/(http:\/\/127\.0\.0\.1:\d+)/,
 		);
 		expect(await openDevPage(address, "Yoga classes")).toEqual({ errors: [], isRunning: true });
 		await stop();
