@@ -29,7 +29,7 @@ const lookAgainMs = 1_000;
 
 /**
  * Loads the window again when the server announces another version of the editor's code, which
- * happens only in development. Not while something typed cannot be saved.
+ * happens only in development. It stays as it is if something typed cannot be saved.
  */
 function followCode(events: EventSource): void {
 	let version: unknown;
