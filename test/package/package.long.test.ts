@@ -280,8 +280,9 @@ describe("with the first of them", () => {
 		});
 		expect(await kakehashi("production", "build", "--with-samples")).toMatchObject({ code: 0 });
 		figures.push(`dist, all that an image adds to Node: ${sizeOf("production/dist").text}`);
+		const database = "DATABASE_URL=postgres://127.0.0.1:1/none";
 		const withDatabase = (...words: readonly string[]) =>
-			machine.run("env", ["DATABASE_URL=postgres://127.0.0.1:1/none", ...words], "production");
+			machine.run("env", [database, ...words], "production");
 		for (const words of [
 			["node", "dist/server/main.js"],
 			["node", "dist/server/inbox.js", "list"],
