@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { packPackages } from "./pack.ts";
-import { root, runTogether, type Step } from "./run-steps.ts";
+import { npmCommand, root, runTogether, type Step } from "./run-steps.ts";
 
 /**
  * The command that runs a program of the npm registry without installing it in this repository.
@@ -11,7 +11,7 @@ export function npmExec(
 	...words: readonly string[]
 ): readonly [string, ...string[]] {
 	const needed = packages.map((name) => `--package=${name}`);
-	return ["npm", "exec", "--yes", "--ignore-scripts", ...needed, "--", ...words];
+	return npmCommand(["exec", "--yes", "--ignore-scripts", ...needed, "--", ...words]);
 }
 
 /** The commands that find mistakes in a packed file: in its fields, and in its types. */

@@ -1,17 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { createSession } from "../packages/editor/src/server/access/session.ts";
 import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
 
-// Opens the editor on the folder that is named, for scripts/dev.ts, which starts it again and
-// again. DEV_SESSION is the secret of the browsers that have opened it before.
-const [folder = ""] = process.argv.slice(2);
+// Opens the editor on a folder, for scripts/dev.ts, which starts it again and again. DEV_SESSION is
+// the secret of the browsers that have opened it before: they stay signed in, and load the window
+// again.
+const [folder = "", port = "0"] = process.argv.slice(2);
 const { site } = await loadConfiguration(folder);
 const server = await startEditServer({
 	folder,
 	config: site,
-	port: 3100,
+	port: Number(port),
 	language: "en",
 	session: createSession(process.env.DEV_SESSION),
+	codeVersion: randomUUID(),
 });
 console.log(`The editor of ${folder}: ${server.newAddress()}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
-import { watchFolders } from "../packages/kakehashi/src/builder/dev/watch-folders.ts";
+import { existsSync, globSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { copySite } from "../test/sites/copy-site.ts";
+import { restartOnChange } from "./restart-on-change.ts";
 import { root } from "./run-steps.ts";
 
 // `npm run dev`, `dev:editor` and `dev:studio`: shows the kit's sources while they change. The
@@ -23,33 +23,9 @@ function start(words: readonly string[], env: Readonly<Record<string, string>> =
 	return child;
 }
 
-/** How long the sources must stay unchanged before a program is started again, in milliseconds. */
-const quietMs = 200;
-
-/** Runs a program, and starts it again after each change of the kit's sources. */
-function restartOnChange(words: readonly string[], env?: Readonly<Record<string, string>>): void {
-	let child = start(words, env);
-	let waiting: NodeJS.Timeout | undefined;
-	let last = Promise.resolve();
-	const restart = async () => {
-		if (children.has(child)) {
-			const ended = once(child, "exit");
-			child.kill("SIGTERM");
-			await ended;
-		}
-		child = start(words, env);
-	};
-	// The folder around the sources, because the sources of `releases` would be ignored as a site's
-	// releases are.
-	for (const name of ["kakehashi", "editor", "studio"])
-		watchFolders(join(root, "packages", name), quietMs, (path) => {
-			if (/\.test\.tsx?$/.test(path)) return;
-			clearTimeout(waiting);
-			waiting = setTimeout(() => {
-				last = last.then(restart);
-			}, quietMs);
-		});
-}
+/** The folders of all packages that have code. */
+const codeFolders = () =>
+	globSync("packages/*/src", { cwd: root }).map((path) => join(root, dirname(path)));
 
 /** The copy of the office for a program. It is made when the program is first started. */
 function copyFor(name: string): { readonly folder: string; readonly isNew: boolean } {
@@ -72,19 +48,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	});
 
 const [name, ...words] = process.argv.slice(2);
-if (name === "editor")
+if (name === "editor") {
+	const { folder } = copyFor(name);
 	// With the same secret, open tabs stay signed in when the editor is started again.
-	restartOnChange(["scripts/dev-editor.ts", copyFor(name).folder], {
-		DEV_SESSION: randomBytes(32).toString("base64url"),
-	});
-else if (name === "studio") {
+	const env = { DEV_SESSION: randomBytes(32).toString("base64url") };
+	restartOnChange(codeFolders(), () => start(["scripts/dev-editor.ts", folder, "3100"], env));
+} else if (name === "studio") {
 	const { folder, isNew } = copyFor(name);
 	if (isNew)
 		spawnSync(process.execPath, [kakehashi, "people", "add", folder, "--name", "Dev"], {
 			cwd: root,
 			stdio: "inherit",
 		});
-	restartOnChange([kakehashi, "studio", folder, ...words]);
+	const studio = [kakehashi, "studio", folder, ...words];
+	restartOnChange(codeFolders(), () => start(studio));
 } else {
 	// Node starts these again when a module changes that it has imported, such as a schema. Vite
 	// updates the others in the open page.

@@ -14,14 +14,13 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
-
-const root = resolve(import.meta.dirname, "..");
+import { needsShell, npmCommand, root } from "./run-steps.ts";
 
 /**
  * The packages: the root of the compiled paths, and the assets that the code reads. All paths are
  * relative to the repository.
  */
-const packages = {
+export const packedPackages = {
 	// These two come first, so that they are published before the kit, which needs them.
 	"@kakehashi/core": {
 		folder: "core",
@@ -78,15 +77,15 @@ export type Packed = {
  * with their sources. A package without code is packed as it is.
  * @returns the packed files by package name
  */
-export function packPackages(out: string): ReadonlyMap<keyof typeof packages, Packed> {
+export function packPackages(out: string): ReadonlyMap<keyof typeof packedPackages, Packed> {
 	mkdirSync(out, { recursive: true });
-	const names = Object.keys(packages) as (keyof typeof packages)[];
+	const names = Object.keys(packedPackages) as (keyof typeof packedPackages)[];
 	return new Map(names.map((name) => [name, packPackage(name, out)]));
 }
 
-function packPackage(name: keyof typeof packages, out: string): Packed {
-	const folder = join(root, "packages", packages[name].folder);
-	const rootDir = join(root, packages[name].rootDir);
+function packPackage(name: keyof typeof packedPackages, out: string): Packed {
+	const folder = join(root, "packages", packedPackages[name].folder);
+	const rootDir = join(root, packedPackages[name].rootDir);
 	const project = join(folder, "tsconfig.pack.json");
 	const hasCode = existsSync(project);
 	const stage = mkdtempSync(join(tmpdir(), "kakehashi-pack-"));
@@ -100,7 +99,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 				"--outDir",
 				dist,
 			]);
-		for (const asset of globSync(packages[name].assets, {
+		for (const asset of globSync(packedPackages[name].assets, {
 			cwd: root,
 			exclude: ["**/testing/**"],
 		}).map((path) => join(root, path)))
@@ -126,7 +125,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 			keepDeclarations(
 				stage,
 				rootDir,
-				"hasAllTypes" in packages[name]
+				"hasAllTypes" in packedPackages[name]
 					? globSync("**/*.d.ts", { cwd: dist }).map((path) => join(dist, path))
 					: exported.map((path) => join(stage, path)),
 			);
@@ -221,15 +220,12 @@ function keepDeclarations(stage: string, rootDir: string, from: readonly string[
 }
 
 function npmPack(stage: string, out: string): Packed {
-	// npm tells its scripts where it is. On Windows, "npm" is a script, which only a shell starts.
-	const { npm_execpath: npm = "" } = process.env;
-	const isKnown = npm.endsWith("npm-cli.js");
-	const words = ["pack", stage, "--json", "--pack-destination", out];
+	const [program, ...words] = npmCommand(["pack", stage, "--json", "--pack-destination", out]);
 	const [packed] = JSON.parse(
-		execFileSync(isKnown ? process.execPath : "npm", isKnown ? [npm, ...words] : words, {
+		execFileSync(program, words, {
 			encoding: "utf8",
 			stdio: ["ignore", "pipe", "ignore"],
-			shell: !isKnown && process.platform === "win32",
+			shell: needsShell(program),
 		}),
 	);
 	const { filename, size, unpackedSize, entryCount } = packed as Omit<Packed, "file"> & {

@@ -37,6 +37,20 @@ export const checkSteps: readonly Step[] = [
 	{ name: "check of examples/office", command: [...check, "examples/office"] },
 ];
 
+/**
+ * The command that runs npm, which tells its scripts where it is.
+ * @param words what follows `npm`
+ */
+export function npmCommand(words: readonly string[]): readonly [string, ...string[]] {
+	const { npm_execpath: npm = "" } = process.env;
+	return npm.endsWith("npm-cli.js") ? [process.execPath, npm, ...words] : ["npm", ...words];
+}
+
+/** Whether only a shell starts a program: on Windows, npm is a script. */
+export function needsShell(program: string): boolean {
+	return program === "npm" && process.platform === "win32";
+}
+
 /** Runs a step and prints how long it took. Returns whether it succeeded. */
 export function runStage(step: Step): boolean {
 	const start = Date.now();
@@ -61,6 +75,7 @@ export async function runTogether(steps: readonly Step[]): Promise<boolean[]> {
 			const child = spawn(program, words, {
 				cwd: root,
 				stdio: ["ignore", "pipe", "pipe"],
+				shell: needsShell(program),
 				env: { ...process.env, ...step.env },
 			});
 			let output = "";

@@ -87,6 +87,15 @@ describe("imports between rooms", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("show the editor a facade of at most twelve modules, and of the view only style sheets", () => {
+		expect(globSync("internal/*.ts", { cwd: source }).length).toBeLessThanOrEqual(12);
+		const ofView = all.filter(
+			({ from, to }) => roomOf(from) === "editor" && roomOf(to) === "view",
+		);
+		expect(ofView).not.toEqual([]);
+		expect(ofView.filter(({ to }) => !to.endsWith(".css"))).toEqual([]);
+	});
+
 	it("know every room", () => {
 		expect([...readdirSync(source), "core", "editor", "studio"].sort()).toEqual(
 			Object.keys(arrows).sort(),

@@ -46,6 +46,23 @@ describe("the code of the packages", () => {
 	});
 });
 
+describe("docs/platforms.md", () => {
+	it("names the tests of each difference", () => {
+		const tests = globSync(["packages/*/src/**/*.test.ts", "test/*.test.ts"], { cwd: root });
+		const files = tests.map((file) => withSlashes(file));
+		const text = readFileSync(join(root, "docs/platforms.md"), "utf8");
+		const [, ...rows] = text.split("\n").filter((line) => line.startsWith("| "));
+		expect(rows.length).toBeGreaterThan(10);
+		const wrong = rows.flatMap((row) => {
+			const named = row.matchAll(/`([\w/.-]+\.test\.ts)`/g);
+			const names = [...named].map(([, name = ""]) => name);
+			if (names.length === 0) return row;
+			return names.filter((name) => !files.some((file) => file.endsWith(`/${name}`)));
+		});
+		expect(wrong).toEqual([]);
+	});
+});
+
 describe("what owners read first", () => {
 	it.each([
 		"README.md",

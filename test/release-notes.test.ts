@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { packedPackages } from "../scripts/pack.ts";
 import {
 	addVersion,
 	lockOfVersion,
@@ -88,6 +89,13 @@ describe("a released version", () => {
 		const changelog = "# Changelog\n\n## 0.1.0, not yet released\n\n### English\n\n- A\n";
 		expect(releaseNotes(changelog, "0.1.0")).toBeUndefined();
 		expect(releaseNotes(changelog, "0.2.0")).toBeUndefined();
+	});
+
+	it("is published of every package", () => {
+		const names = globSync("packages/*/package.json", { cwd: root }).map(
+			(path) => (JSON.parse(read(path)) as { name: string }).name,
+		);
+		expect(Object.keys(packedPackages).sort()).toEqual(names.sort());
 	});
 
 	it("is the same for all packages", () => {

@@ -4,19 +4,21 @@ import { commandsTo, shellWord } from "./shell-word.ts";
 
 const sh = (command: string) => execFileSync("sh", ["-c", command], { encoding: "utf8" });
 
-it.runIf(process.platform !== "win32").each([
-	"my-site",
-	"森 歯科",
-	"it's",
-	'a"b',
-	"$HOME",
-	"a;b",
-	"`ls`",
-	"a\\b",
-	"*",
-	"~",
-	"../other",
-])("a shell reads %s as it is meant", (word) => {
+it
+	.runIf(process.platform !== "win32")
+	.each([
+		"my-site",
+		"森 歯科",
+		"it's",
+		'a"b',
+		"$HOME",
+		"a;b",
+		"`ls`",
+		"a\\b",
+		"*",
+		"~",
+		"../other",
+	])("a shell reads %s as it is meant", (word) => {
 	expect(sh(`printf %s ${shellWord(word, "linux")}`)).toBe(word);
 });
 

@@ -56,6 +56,11 @@ export type OpenEditorOptions = {
 		| undefined;
 	/** Makes bundles in another process. If left out, they are made in this process. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
+	/**
+	 * In development of the editor only: the version of its code. Windows with another one load
+	 * themselves again.
+	 */
+	readonly codeVersion?: string | undefined;
 	readonly clock?: () => number;
 };
 
@@ -131,6 +136,7 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	const browserPart = await rendering.bundle(editorPart.name, editorPart.entry);
 	const events = createLiveEvents();
 	closers.push(events.close);
+	if (options.codeVersion !== undefined) events.send("code", options.codeVersion);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	closers.push(presence.close);
 	edited.onMore(events.tell);

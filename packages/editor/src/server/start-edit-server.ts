@@ -44,6 +44,12 @@ export async function startEditServer({
 	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
 	let editor: OpenEditor | undefined;
 	let respond: RequestListener;
+	// A tab that was open before connects again at once, and waits until the editor can respond.
+	const ready = Promise.withResolvers<void>();
+	server.on(
+		"request",
+		(request, response) => void ready.promise.then(() => respond(request, response)),
+	);
 	const open = async (site: SiteConfig) => {
 		editor = await openEditor({ ...options, config: site, access, inLanguage });
 		respond = getRequestListener(editor.app.fetch);
@@ -65,7 +71,7 @@ export async function startEditServer({
 			throw error;
 		});
 	}
-	server.on("request", (request, response) => respond(request, response));
+	ready.resolve();
 	return {
 		port: own,
 		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,

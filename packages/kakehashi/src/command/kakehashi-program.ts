@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { configurationFile } from "../builder/configuration-file.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
@@ -41,10 +41,19 @@ export const kakehashiProgram: Program = {
 function findFolder(word: string | undefined, from: string): string | undefined {
 	if (word !== undefined) {
 		const folder = resolve(from, word);
-		return existsSync(configurationFile(folder)) ? folder : undefined;
+		return existsSync(configurationFile(folder)) ? realFolder(folder) : undefined;
 	}
 	for (let folder = resolve(from); ; folder = dirname(folder)) {
 		if (existsSync(configurationFile(folder))) return folder;
 		if (dirname(folder) === folder) return undefined;
 	}
+}
+
+/**
+ * The folder to which a symbolic link leads. Bundlers name modules by their real paths, and the dev
+ * server serves only those in the folder. On Windows, the real path of a network drive begins with
+ * two backslashes, which many programs refuse.
+ */
+function realFolder(folder: string): string {
+	return process.platform === "win32" ? folder : realpathSync.native(folder);
 }

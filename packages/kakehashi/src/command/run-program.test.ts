@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { callKakehashi, callProgram } from "../../../../test/call-kakehashi.ts";
@@ -205,6 +206,21 @@ describe("kakehashi", () => {
 			stderr: "",
 		});
 	});
+
+	it.skipIf(process.platform === "win32")(
+		"works in the folder to which a link of a site leads",
+		() => {
+			const folder = mkdtempSync(join(tmpdir(), "kakehashi-link-"));
+			try {
+				const site = join(root, "test/site");
+				symlinkSync(site, join(folder, "site"));
+				const found = kakehashiProgram.folders?.find(join(folder, "site"));
+				expect(found).toBe(realpathSync.native(site));
+			} finally {
+				rmSync(folder, { recursive: true });
+			}
+		},
+	);
 
 	it("has every command that a file defines, each once", async () => {
 		const files = globSync("*.command.ts", { cwd: import.meta.dirname });

@@ -36,7 +36,8 @@ export async function serveBuild(
 	// The path of the message store is relative to the site's folder, not to the folder in which
 	// the command was run.
 	process.chdir(folder);
-	const address = `http://localhost:${environment.PORT || 3000}`;
+	// `localhost` may lead to a program that listens to ::1 at the same port.
+	const address = `http://127.0.0.1:${environment.PORT || 3000}`;
 	console.log(localize(t("serveStarted", { address })));
 	await import(pathToFileURL(program).href);
 	return undefined;

@@ -13,3 +13,14 @@ it("stops what takes too long, and tells that from what fails", async () => {
 	});
 	expect(await runGit(tmpdir(), ["--version"])).toMatchObject({ ok: true, hasTimedOut: false });
 });
+
+it("lets no helper ask, neither in a terminal nor in a window", async () => {
+	const { out } = await runGit(tmpdir(), ["-c", "alias.variables=!env", "variables"]);
+	expect(out.toString("utf8").split("\n")).toEqual(
+		expect.arrayContaining([
+			"GIT_TERMINAL_PROMPT=0",
+			"SSH_ASKPASS_REQUIRE=force",
+			"GCM_INTERACTIVE=never",
+		]),
+	);
+});

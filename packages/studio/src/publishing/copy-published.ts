@@ -84,7 +84,8 @@ function copyOrRecordLink(from: string, to: string, links: Map<string, string>):
 /**
  * Creates a link in the copy. A link to a file of the site is changed to lead to the same file of
  * the copy. A link that is broken or leads out of the site is omitted, because its target is not
- * part of what is published.
+ * part of what is published. Windows makes no junctions to files, but publishing is refused there
+ * before.
  */
 function copyLink(link: string, to: string, folder: string, copy: string): void {
 	const site = realpathSync(folder);
