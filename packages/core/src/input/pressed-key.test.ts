@@ -41,11 +41,11 @@ test.each(presses)(
 );
 
 /** Source files that handle keyboard events, with their text. */
-const repository = join(import.meta.dirname, "../../../../..");
+const repository = join(import.meta.dirname, "../../../..");
 const sources = ["packages/*/src/**/*.{ts,tsx}", "{website,examples/*}/sections/**/*.{ts,tsx}"];
 const files = globSync(sources, { cwd: repository })
 	.map((path) => withSlashes(path))
-	.filter((path) => !/\.test\.tsx?$|\/core\/input\//.test(path))
+	.filter((path) => !/\.test\.tsx?$|\/core\/src\/input\//.test(path))
 	.map((path) => [path, readFileSync(join(repository, path), "utf8")] as const)
 	.filter(([, text]) =>
 		/KeyboardEvent|["'](?:keydown|keyup|keypress)["']|\bonKey(?:Down|Up|Press)|handleKey(?:Down|Press)/.test(

@@ -1,7 +1,7 @@
 import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
-import { messageText } from "../../../../../test/messages.ts";
+import { messagePattern } from "../../../../../test/messages.ts";
 import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { readConfirmations } from "../../content/translations/confirmations.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
@@ -111,6 +111,12 @@ const page: Value = {
 	telephone: { en: "0612345678", ja: "06-1234-5678", fr: "0612345678" },
 	plain: { en: "Prices", ja: "料金", fr: "Tarifs" },
 };
+/** What the person is told to do: the letters are lost, or the encoding is unknown. */
+const toDo = new RegExp(
+	[messagePattern("command.refusedLettersLost"), messagePattern("command.importEncodingUnknown")]
+		.map(({ source }) => source)
+		.join("|"),
+);
 const file = utf8(stringify(page));
 const files = [
 	{
@@ -161,8 +167,7 @@ describe("a table in which nobody changed anything, saved", () => {
 			] as const) {
 				const { arrivals, refused } = plan(way(exported(from, to)));
 				expect(arrivals, `${from} to ${to}`).toEqual([]);
-				for (const { message } of refused)
-					expect(message.en).toBe(messageText("command.refusedLettersLost"));
+				for (const { message } of refused) expect(message.en).toMatch(toDo);
 			}
 		},
 	);

@@ -1,5 +1,4 @@
 import type { ContactError } from "@kakehashi/core/contact/contact.ts";
-import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
 import { type ContactValues, contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import { type FormEventHandler, Fragment, type ReactNode, useContext } from "react";
@@ -9,6 +8,7 @@ import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-servi
 import * as styles from "./ContactForm.module.css";
 import { ConsentField } from "./fields/ConsentField.tsx";
 import { ExtraFieldControl } from "./fields/ExtraFieldControl.tsx";
+import { fieldsInOrder } from "./fields/fields-in-order.ts";
 import { MessageField } from "./fields/MessageField.tsx";
 import { TextField } from "./fields/TextField.tsx";
 
@@ -62,9 +62,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 				name="email"
 				required={form.fields.email.required !== false}
 				type="email"
-				inputMode="email"
 				autoComplete="email"
-				autoCapitalize="none"
 				spellCheck={false}
 			/>
 		),
@@ -105,7 +103,7 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			}}
 			onSubmit={onSubmit}
 		>
-			{fieldOrder(Object.keys(own), form.fieldOrder).map((name) => (
+			{fieldsInOrder(form).map((name) => (
 				<Fragment key={name}>{{ ...usual, ...own }[name]}</Fragment>
 			))}
 			<ConsentField {...field("consent")} />

@@ -1,5 +1,4 @@
 import { contactChoices, type SentContact } from "@kakehashi/core/payload/contact-form.ts";
-import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import {
 	type FormEvent,
 	useContext,
@@ -43,8 +42,8 @@ function useReceipt(path: string): SentContact["sent"] | undefined {
  * stays open. Otherwise the browser sends the form.
  */
 export function Form({ section, page }: SectionProps<typeof form>) {
-	const content: ContactFormContent = section;
-	const initialState = content.state;
+	const words = withDays(section, page.tag);
+	const initialState = words.state;
 	const services = useContext(PageServicesContext);
 	const [state, setState] = useState(initialState);
 	const [sending, setSending] = useState(false);
@@ -52,11 +51,10 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const answered = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
 	const shownPrefix = useRef("");
-	const receipt = useReceipt(content.action.replace(/#.*/, ""));
+	const receipt = useReceipt(words.action.replace(/#.*/, ""));
 	const sent = receipt ?? (state !== undefined && "sent" in state ? state.sent : undefined);
 	const unsent = state !== undefined && "values" in state ? state : undefined;
 	const errors = unsent?.errors ?? [];
-	const words = errors.length > 0 ? withDays(content, page.tag, Date.now()) : content;
 	const wrong = errors.length > 0 || unsent?.failure !== undefined;
 	const prefix = wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "";
 

@@ -29,7 +29,7 @@ export function ConsentField({ form, value, error }: FieldProps) {
 					{...controlAttributes("consent", { error, hint: true })}
 					className={styles.tick}
 					type="checkbox"
-					defaultChecked={value !== undefined && value !== ""}
+					defaultChecked={Boolean(value)}
 				/>
 				<span>{form.fields.consent.agree}</span>
 			</label>

@@ -15,9 +15,7 @@ const inputAttributes = {
 	tel: { type: "tel", autoComplete: "tel" },
 	url: {
 		type: "url",
-		inputMode: "url",
 		autoComplete: "url",
-		autoCapitalize: "none",
 		spellCheck: false,
 	},
 	number: { inputMode: "decimal" },
@@ -29,11 +27,11 @@ const inputAttributes = {
  * late. This happens in the browser, because a pre-rendered page knows neither today's date nor the
  * day that the visitor enters in another field.
  */
-function boundDays(input: HTMLInputElement, days: DayRules): void {
-	const other = days.after && input.form?.elements.namedItem(days.after);
+const boundDays = (days: DayRules) => (input: HTMLInputElement | null) => {
+	const other = days.after && input?.form?.elements.namedItem(days.after);
 	const day = other instanceof HTMLInputElement ? other.value : "";
-	Object.assign(input, dayBounds(days, Date.now(), day));
-}
+	if (input) Object.assign(input, dayBounds(days, Date.now(), day));
+};
 
 /** A field that the owner added to the form, or one of its own with choices. */
 export function ExtraFieldControl({
@@ -59,7 +57,7 @@ export function ExtraFieldControl({
 				className={styles.tick}
 				type="checkbox"
 				value={tickedValue}
-				defaultChecked={value !== undefined && value !== ""}
+				defaultChecked={Boolean(value)}
 			/>
 		);
 		return <Field {...frame} tick={box} />;
@@ -136,8 +134,8 @@ export function ExtraFieldControl({
 					type="text"
 					{...bounded}
 					{...inputAttributes[kind]}
-					ref={days && ((input) => void (input && boundDays(input, days)))}
-					onFocus={days && (({ currentTarget }) => boundDays(currentTarget, days))}
+					ref={days && boundDays(days)}
+					onFocus={days && ((event) => boundDays(days)(event.currentTarget))}
 				/>
 			)}
 		</Field>

@@ -4,10 +4,7 @@ import { Field, type FieldProps } from "./Field.tsx";
 import { controlAttributes } from "./field-ids.ts";
 
 type TextFieldProps = FieldProps &
-	Pick<
-		InputHTMLAttributes<HTMLInputElement>,
-		"type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"
-	> & {
+	Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "spellCheck"> & {
 		readonly name: "name" | "email" | "company";
 		readonly required?: boolean;
 	};

@@ -1,7 +1,7 @@
 import type { ContactError } from "@kakehashi/core/contact/contact.ts";
-import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import { fieldIds } from "../fields/field-ids.ts";
+import { fieldsInOrder } from "../fields/fields-in-order.ts";
 import * as styles from "./Notice.module.css";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 
@@ -12,10 +12,7 @@ type ErrorSummaryProps = HeadingRef & {
 
 /** A list of all errors, with the same texts as at the fields. Each links to its field. */
 export function ErrorSummary({ form, errors, headingRef }: ErrorSummaryProps) {
-	const order = fieldOrder(
-		(form.extraFields ?? []).map(({ id }) => id),
-		form.fieldOrder,
-	);
+	const order = fieldsInOrder(form);
 	/** The order is that of the page. The consent comes after the fields. */
 	const place = ({ field }: ContactError) =>
 		order.includes(field) ? order.indexOf(field) : order.length;

@@ -1,6 +1,6 @@
-import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
 import type { ContactValues, SentContact } from "@kakehashi/core/payload/contact-form.ts";
 import type { ContactFormContent, ExtraFieldContent } from "@kakehashi/core/schema/contact-form.ts";
+import { fieldsInOrder } from "../fields/fields-in-order.ts";
 import { NextSteps } from "./NextSteps.tsx";
 import { type HeadingRef, Notice } from "./Notice.tsx";
 import * as styles from "./Receipt.module.css";
@@ -57,10 +57,7 @@ function Copy({ form, copy }: { form: ContactFormContent; copy: ContactValues })
 		),
 		["message", fields.message.label, copy.message],
 	];
-	const order = fieldOrder(
-		extraFields.map(({ id }) => id),
-		form.fieldOrder,
-	);
+	const order = fieldsInOrder(form);
 	return (
 		<dl className={styles.copy}>
 			{shown
