@@ -679,7 +679,7 @@ test("a picture of a row is described in the page's language first, saved withou
 	// Without a picture, the dialog has nothing to describe or save.
 	await expect(save).toHaveCount(0);
 	await dialog
-		.locator("input[type=file]")
+		.locator("input[type=file][accept^=image]")
 		.setInputFiles({ name: "Oven.jpg", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toBeFocused();
 	for (const size of [
@@ -700,4 +700,50 @@ test("a picture of a row is described in the page's language first, saved withou
 	await expect(english).toHaveValue("An oven.");
 	await expect(japanese).toHaveValue("");
 	await expect.poll(async () => process.read(await entryFile(page))).toContain("An oven.");
+});
+
+test("several pictures are described one after the other, and added and undone in one step", async ({
+	editor: { page },
+	process,
+}) => {
+	const buffer = await sharp({
+		create: { width: 90, height: 60, channels: 3, background: "#386" },
+	})
+		.png()
+		.toBuffer();
+	await newEntry(page);
+	await cell(page, "English: Paragraph, row 1").click();
+	await page.keyboard.type("/");
+	await page
+		.getByRole("dialog", { name: messageText("editor.articleKind") })
+		.getByRole("button", { name: messageText("editor.rowPicture") })
+		.click();
+	const dialog = page.getByRole("dialog", { name: "Picture" });
+	const english = fieldIn(dialog, "English");
+	const place = (number: number) =>
+		dialog.getByText(messageText("editor.pictureOf", { number: String(number), all: 3 }));
+	await dialog.locator("input[type=file]").setInputFiles(
+		["Oven.png", "Door.png", "Loaf.png"].map((name) => ({
+			name,
+			mimeType: "image/png",
+			buffer,
+		})),
+	);
+	await expect(place(1)).toBeVisible();
+	await english.fill("An oven.");
+	await dialog.getByRole("button", { name: messageText("editor.nextPicture") }).click();
+	await expect(place(2)).toBeVisible();
+	await expect(english).toHaveValue("");
+	await dialog.getByRole("button", { name: messageText("editor.skipPicture") }).click();
+	await expect(place(3)).toBeVisible();
+	await english.fill("A loaf.");
+	await dialog.getByRole("button", { name: messageText("editor.savePicture") }).click();
+	await expect(dialog).toHaveCount(0);
+	const file = await entryFile(page);
+	await expect
+		.poll(() => process.read(file))
+		.toMatch(/oven\.jpg[\s\S]*An oven\.[\s\S]*loaf\.jpg/);
+	expect(await process.read(file)).not.toContain("door");
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => process.read(file)).not.toMatch(/oven|loaf/);
 });

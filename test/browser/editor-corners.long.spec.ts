@@ -118,7 +118,7 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	await shown.locator("header a").first().click();
 	const icon = inspectorOf(page).getByRole("group", { name: messageText("editor.icon") });
 	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
-		const input = icon.locator("input[type=file]");
+		const input = icon.locator("input[type=file][accept^=image]");
 		await expect(input).toBeEnabled();
 		await input.setInputFiles({ name, mimeType, buffer });
 	};

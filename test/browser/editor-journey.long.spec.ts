@@ -290,7 +290,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 		messageText("editor.savePicture"),
 	]) {
 		await inspector
-			.locator("input[type=file]")
+			.locator("input[type=file][accept^=image]")
 			.setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
 		await expect(fieldsIn(pictureIn(inspector))).toHaveCount(1);
 		await fieldIn(pictureIn(inspector), "日本語").fill("市の屋台。");
@@ -338,8 +338,11 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	// The first field is the name in the language of the editor.
 	await expect(list.getByLabel("Name (English)")).toBeFocused();
 	await expect(list.locator("form input").first()).toBeFocused();
+	await list.getByLabel("Name (English)").fill("Prices");
 	await list.getByLabel("Address").last().fill("/pricing");
+	const later = list.getByRole("button", { name: messageText("editor.writeLater") });
 	await list.getByRole("button", { name: "Create" }).click();
+	await later.click();
 	await expect(list.getByRole("alert")).toContainText(messagePattern("editor.takenAddress"));
 	await page.reload();
 	await pagesButton(page).click();
@@ -347,6 +350,7 @@ test("a page is made, told of by name where it is in the way, and deleted", asyn
 	await list.getByLabel("Name (English)").fill("Our shop");
 	await expect(list.getByLabel("Address").last()).toHaveValue("/our-shop");
 	await list.getByRole("button", { name: "Create" }).click();
+	await later.click();
 	await expect(shown.locator("h1")).toHaveText("Our shop");
 	expect(await process.read("pages/ourShop.yaml")).toContain("path: /our-shop");
 	await list.getByRole("button", { name: "Delete …" }).click();

@@ -150,3 +150,40 @@ test("the card of a title shows what search engines show, in each language", asy
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Control+z");
 });
+
+test("a page without a name asks for it, and is made without a language that has none", async ({
+	editor: { page },
+	process,
+}) => {
+	await pagesButton(page).click();
+	const panel = page.getByRole("complementary", { name: "Pages" });
+	const create = panel.getByRole("button", { name: messageText("editor.create"), exact: true });
+	await panel.getByText(messageText("editor.newPage"), { exact: true }).click();
+	await create.click();
+	await expect(panel.getByRole("alert")).toContainText(messageText("editor.nameNeeded"));
+	const name = panel.getByLabel(messageText("editor.titleIn", { language: "English" }));
+	await expect(name).toBeFocused();
+	await name.fill("Rooms");
+	await create.click();
+	const question = panel.getByRole("alert");
+	await expect(question).toContainText("Japanese");
+	await question
+		.getByRole("button", { name: messageText("editor.writeIn", { language: "Japanese" }) })
+		.click();
+	await expect(
+		panel.getByLabel(messageText("editor.titleIn", { language: "日本語" })),
+	).toBeFocused();
+	await question
+		.getByRole("button", { name: messageText("editor.leaveOut", { language: "Japanese" }) })
+		.click();
+	const file = "pages/rooms.yaml";
+	await expect.poll(() => process.read(file)).toMatch(/^languages: \[en\]$/m);
+	expect(await process.read(file)).not.toContain("ja:");
+	// The description is not written yet, so the page asks before it becomes public.
+	const bar = page.getByRole("region", { name: messageText("editor.draft") });
+	await bar.getByRole("button", { name: messageText("editor.publish") }).click();
+	await expect(bar.getByRole("alert")).toContainText("English");
+	expect(await process.read(file)).toContain("draft: true");
+	await bar.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
+	await expect.poll(() => process.read(file)).not.toContain("draft: true");
+});

@@ -147,7 +147,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 	// Waits for the inspector: it takes the focus when it is ready.
 	await inspectorReady(page);
 	await inspector
-		.locator("input[type=file]")
+		.locator("input[type=file][accept^=image]")
 		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await inspector.getByRole("button", { name: messageText("editor.savePicture") }).click();
 	// The picture still lacks its description.
@@ -172,7 +172,7 @@ test("a picture is turned and scaled on the way, its words are asked for, and it
 		pictureIn(inspector).getByRole("button", { name: messageText("editor.asSaved") }),
 	).toBeVisible();
 	await inspector
-		.locator("input[type=file]")
+		.locator("input[type=file][accept^=image]")
 		.setInputFiles({ name: "Our house.JPG", mimeType: "image/jpeg", buffer: photo });
 	await expect(english).toHaveValue("A house among trees.");
 	await japanese.fill("木立の中の家。");
@@ -220,7 +220,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 		await homeText(shown, "sections.0.heading").first().click();
 		await inspectorReady(page);
 		await inspector
-			.locator("input[type=file]")
+			.locator("input[type=file][accept^=image]")
 			.setInputFiles({ name: "Door.png", mimeType: "image/png", buffer: photo });
 		await expect(fieldIn(pictureIn(inspector), "English")).toBeFocused();
 		// All parts of this step fit into the window at once.
@@ -267,7 +267,7 @@ test("a picture that is chosen is not lost: its card asks before it closes, and 
 	await fieldIn(pictureIn(inspector), "日本語").fill("扉。");
 	await inspector.getByRole("button", { name: messageText("editor.savePicture") }).press("Enter");
 	await expect(shown.getByRole("img", { name: "A door." })).toBeVisible();
-	await expect(inspector.locator("input[type=file]")).toBeFocused();
+	await expect(inspector.locator("input[type=file][accept^=image]")).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(inspector).toHaveCount(0);
 	await page.getByRole("button", { name: "Undo" }).click();
@@ -284,7 +284,7 @@ test(
 		await inspectorReady(page);
 		const choose = (mimeType: string, text: string, name: string) =>
 			inspector
-				.locator("input[type=file]")
+				.locator("input[type=file][accept^=image]")
 				.setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
 		const drawing = (inner: string) =>
 			`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inner}</svg>`;
@@ -719,7 +719,7 @@ for (const [width, height, theme, language] of [
 		const drawing =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><circle r="9"/></svg>';
 		await inspectorOf(page)
-			.locator("input[type=file]")
+			.locator("input[type=file][accept^=image]")
 			.setInputFiles({
 				name: "sign.svg",
 				mimeType: "image/svg+xml",

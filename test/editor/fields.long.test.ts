@@ -354,6 +354,68 @@ describe("a picture", () => {
 		expect([await readFile(page(), "utf8"), await pictures()]).toEqual([before, there]);
 	});
 
+	it("is added to a gallery with others, each described, and all are taken back together", async () => {
+		const section = { file: "pages/index.yaml", path: ["sections", 1], section: "gallery" };
+		expect((await window.action({ kind: "addSection", ...section })).status).toBe(200);
+		const listed = async () => parse(await readFile(page(), "utf8")).sections[1].pictures;
+		const files = await pictures();
+		const [there, other] = await listed();
+		const add = (added: readonly object[], expected: unknown = there) =>
+			window.action({
+				kind: "addPictures",
+				key: "pages/index.yaml#sections.1.pictures.0",
+				expected,
+				pictures: added,
+			});
+		const added: { readonly file: string; readonly alt: typeof alt }[] = [];
+		for (const name of ["room.jpg", "Room.JPG"]) {
+			const { body } = await upload(await photo().jpeg().toBuffer(), { name });
+			added.push({ file: `upload:${body.id}`, alt });
+		}
+		expect((await add(added, other)).status).toBe(409);
+		expect((await add([...added, { file: "upload:gone", alt }])).status).toBe(409);
+		expect((await add(added.map(({ file }) => ({ file })))).status).toBe(422);
+		expect([await listed(), await pictures()]).toEqual([[there, other], files]);
+		expect(await add(added)).toMatchObject({
+			status: 200,
+			body: { label: messageText("editor.didAddPictures", { count: 2 }) },
+		});
+		expect(await listed()).toEqual([
+			there,
+			{ file: "room.jpg", alt },
+			{ file: "room-2.jpg", alt },
+			other,
+		]);
+		await window.undo();
+		expect([await listed(), await pictures()]).toEqual([[there, other], files]);
+		await window.undo();
+	});
+
+	it("is added to logos as an item of its own, and not where an item needs more", async () => {
+		const section = { file: "pages/index.yaml", path: ["sections", 1] };
+		const add = async (key: string, expected: unknown, file: string) =>
+			window.action({
+				kind: "addPictures",
+				key: `pages/index.yaml#${key}`,
+				expected,
+				pictures: [{ file, alt }],
+			});
+		await window.action({ kind: "addSection", ...section, section: "logos" });
+		const logos = async () => parse(await readFile(page(), "utf8")).sections[1].logos;
+		const before = await logos();
+		const [{ picture }] = before;
+		expect((await add("sections.1.logos.0.picture", picture, picture.file)).status).toBe(200);
+		expect(await logos()).toEqual([
+			before[0],
+			{ picture: { file: picture.file, alt } },
+			...before.slice(1),
+		]);
+		await window.undo();
+		await window.undo();
+		const there = { file: "garden-1.jpg", alt };
+		expect((await add("sections.0.picture", there, there.file)).status).toBe(400);
+	});
+
 	it("that is none, or claims to be huge, is refused before anything is written", async () => {
 		const bomb = Buffer.from(await photo(10, 10).png().toBuffer());
 		// The header of the file declares 60,000 by 60,000 pixels.
@@ -399,6 +461,68 @@ describe("a picture", () => {
 				file,
 			).toBe(422);
 		expect(await pictures()).toEqual(["garden-1.jpg"]);
+	});
+});
+
+describe("a file that is no picture", () => {
+	const type = "application/octet-stream";
+	const pdf = Buffer.from("%PDF-1.7\nmenu");
+	const added = (name: string) => readFile(join(editor.folder, "public/files", name), "utf8");
+	const add = async (name: string, bytes: Uint8Array = pdf) => {
+		const { status, body } = await upload(bytes, { name, type });
+		expect(status, name).toBe(200);
+		return window.action({ kind: "addFile", upload: body.id });
+	};
+
+	it("is added under a safe name that no other file has, linked, saved with the rest, and taken back", async () => {
+		const before = await readFile(page(), "utf8");
+		const [href, other] = ["/files/our-menu.pdf", "/files/our-menu-2.pdf"];
+		expect(await add("Our Menu.PDF")).toMatchObject({ status: 200, body: { href } });
+		const later = Buffer.from("%PDF-1.7\nanother");
+		expect(await add("our  menu.pdf", later)).toMatchObject({ body: { href: other } });
+		expect(await add("お品書き.pdf")).toMatchObject({
+			body: {
+				href: "/files/file.pdf",
+				label: messageText("editor.didAddFile", { file: "お品書き.pdf" }),
+			},
+		});
+		expect([await added("our-menu.pdf"), await added("our-menu-2.pdf")]).toEqual(
+			[pdf, later].map(String),
+		);
+		const link = "index.yaml#sections.0.actions.0.href";
+		const key = encodeURIComponent(`pages/${link}`);
+		const { links } = (await window.get(`/_edit/page?key=${key}`)).body.inspector;
+		expect(links).toContainEqual(expect.objectContaining({ kind: "file", href: other }));
+		expect((await set(link, "/opensource", href)).status).toBe(200);
+		expect((await window.get("/")).body).toContain(`href="${href}"`);
+		expect((await window.get(href)).body).toBe(String(pdf));
+		const changed = (await window.get("/_edit/changes?since=opened")).body.files;
+		expect(changed).toContainEqual(
+			expect.objectContaining({ file: "public/files/our-menu.pdf", title: "our-menu.pdf" }),
+		);
+		for (let left = 4; left > 0; left -= 1) expect((await window.undo()).status).toBe(200);
+		expect(await readFile(page(), "utf8")).toBe(before);
+		expect(await readdir(join(editor.folder, "public/files"))).toEqual([]);
+	});
+
+	it("is refused if it is of another kind, too large, or a picture", async () => {
+		for (const name of ["menu.html", "menu.svg", "menu.js", "menu.pdf.exe", "menu"])
+			expect(await upload(pdf, { name, type }), name).toMatchObject({
+				status: 422,
+				body: { reason: expect.stringMatching(messagePattern("editor.fileKindUnknown")) },
+			});
+		expect((await upload(Buffer.from("<html>"), { name: "menu.pdf", type })).status).toBe(422);
+		const huge = new Uint8Array(20_000_001);
+		const sent = await upload(huge, { name: "menu.pdf", type }).catch(() => ({ status: 413 }));
+		expect(sent.status).toBe(413);
+		const { body } = await upload(await photo().png().toBuffer(), { type: "image/png" });
+		expect((await window.action({ kind: "addFile", upload: body.id })).status).toBe(409);
+		const file = await upload(pdf, { name: "menu.pdf", type });
+		const there = { file: "garden-1.jpg", alt };
+		expect(await set(cover, there, { file: "x", alt }, file.body.id)).toMatchObject({
+			status: 409,
+			body: { reason: messageText("editor.forgotten") },
+		});
 	});
 });
 

@@ -326,6 +326,74 @@ describe("pages", () => {
 		expect((await html("/our-shop")).status).toBe(404);
 	});
 
+	it("may be in one language from the start or later, and visitors are told why", async () => {
+		const { file } = await change({
+			kind: "newPage",
+			template: "about",
+			path: "/jobs",
+			title: { ja: "採用" },
+			languages: ["ja"],
+			inMenu: true,
+		});
+		const page = async () => parse(await editor.content(String(file)));
+		const statuses = async () => [
+			(await html("/jobs")).status,
+			(await html("/ja/jobs")).status,
+		];
+		expect(await page()).toMatchObject({
+			languages: ["ja"],
+			menu: { ja: "採用" },
+			title: { ja: "採用｜{siteName}" },
+		});
+		expect(await editor.content(String(file))).not.toMatch(/\ben:/);
+		expect(parse(await editor.content("site.yaml")).onlyIn).toEqual(
+			inBoth("editor.onlyInReason"),
+		);
+		expect(await statuses()).toEqual([404, 200]);
+		await change({ kind: "publishPage", file });
+		await change({ kind: "setPageLanguages", file, languages: ["en", "ja"] });
+		const both = await page();
+		expect(both.title).toEqual({ ja: "採用｜{siteName}", en: "English: 採用｜{siteName}" });
+		expect([both.languages, await statuses()]).toEqual([undefined, [200, 200]]);
+		await change({ kind: "draftPage", file });
+		await change({ kind: "publishPage", file, languages: ["en"] });
+		expect(await page()).toMatchObject({ languages: ["en"], title: { en: both.title.en } });
+		expect((await page()).draft).toBeUndefined();
+		expect(await statuses()).toEqual([200, 404]);
+		for (const languages of [[], ["fr"]])
+			expect(
+				(await editor.action({ kind: "setPageLanguages", file, languages })).status,
+			).toBe(400);
+		const inJapanese = { kind: "setPageLanguages", languages: ["ja"] };
+		expect(await refuse({ ...inJapanese, file: "pages/openSource.yaml" })).toMatch(
+			messagePattern("content.linkPageInEditor"),
+		);
+		expect(await refuse({ ...inJapanese, file: "pages/index.yaml" })).not.toBe("");
+	});
+
+	it("begin with nothing but a name, and say what is not written in which language", async () => {
+		const wanted = { kind: "newPage", template: "empty", path: "/rooms" };
+		expect(await refuse({ ...wanted, title: { en: " ", ja: "" } })).toBe(
+			messageText("editor.nameNeeded"),
+		);
+		const { file } = await change({ ...wanted, title: { en: "Rooms", ja: " " } });
+		const text = await editor.content(String(file));
+		expect(parse(text)).toEqual({
+			path: "/rooms",
+			draft: true,
+			title: { en: "Rooms | {siteName}", ja: "日本語: Rooms | {siteName}" },
+			description: inBoth("starter.entrySummary"),
+			sections: [{ kind: "hero", heading: { en: ["Rooms"], ja: ["日本語: Rooms"] } }],
+		});
+		expect(text).not.toContain("#");
+		const found = (await state()).pages.find((each) => each.file === file);
+		expect(found?.unwritten.map(({ key, languages }) => [key, languages])).toEqual([
+			[`${file}#title`, ["ja"]],
+			[`${file}#description`, ["en", "ja"]],
+			[`${file}#sections.0.heading`, ["ja"]],
+		]);
+	});
+
 	it(
 		"may be a list of news, or show what the organization's file says, which comes with them",
 		onlyLong,

@@ -189,6 +189,11 @@ export const samples: { readonly [K in ActionKind]: Sample<ActionOf<K>> } = {
 		action: { kind: "draftPage", file: visit },
 		refused: { file: home },
 	},
+	setPageLanguages: {
+		before: [newPage],
+		action: { kind: "setPageLanguages", file: visit, languages: ["ja"] },
+		refused: { languages: [] },
+	},
 	removePage: {
 		action: { kind: "removePage", file: "pages/openSource.yaml", instead: "/pricing" },
 		refused: { file: "pages/none.yaml" },
@@ -208,6 +213,35 @@ export const samples: { readonly [K in ActionKind]: Sample<ActionOf<K>> } = {
 	setType: {
 		action: { kind: "setType", token: "corner", choice: "round" },
 		refused: { choice: "24px;} body{" },
+	},
+	addPictures: {
+		before: [{ kind: "addSection", file: home, path: ["sections", 2], section: "gallery" }],
+		action: {
+			kind: "addPictures",
+			key: `${home}#sections.2.pictures.0`,
+			expected: null,
+			pictures: [{ file: "upload:none" }],
+		},
+		refused: { expected: "none" },
+		complete: async (editor) => {
+			const key = encodeURIComponent(`${home}#sections.2.pictures.0.alt`);
+			const { fields } = (await editor.get(`/_edit/page?key=${key}`)).body.inspector;
+			const alt = { en: "A square", ja: "四角" };
+			const { upload } = await uploaded(editor);
+			return { expected: fields[0].value, pictures: [{ file: `upload:${upload}`, alt }] };
+		},
+	},
+	addFile: {
+		action: { kind: "addFile", upload: "" },
+		refused: { upload: "none" },
+		complete: async (editor) => {
+			const { body } = await editor.ask("/_edit/upload?name=Menu.pdf", {
+				method: "POST",
+				headers: { "content-type": "application/octet-stream" },
+				body: "%PDF-1.7",
+			});
+			return { upload: body.id as string };
+		},
 	},
 	removePicture: {
 		action: { kind: "removePicture", file: unusedPicture },

@@ -31,7 +31,9 @@ export const inspectorReady = (page: Page): Promise<void> =>
 
 /** The part of an inspector in which a picture is chosen and described. */
 export const pictureIn = (inspector: Locator): Locator =>
-	inspector.locator("fieldset", { has: inspector.page().locator("input[type=file]") });
+	inspector.locator("fieldset", {
+		has: inspector.page().locator("input[type=file][accept^=image]"),
+	});
 
 /** What an inspector shows when somebody else has changed the same text: both versions. */
 export const conflictIn = (place: Locator): Locator =>

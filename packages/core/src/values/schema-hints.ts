@@ -15,6 +15,7 @@ export type ValueName = {
 	 * - `fieldOrder`: the names of a form's fields
 	 * - `formField`: the id of another field of the form, of the same kind
 	 * - `dataFile`: the name of a JSON file with the content to show
+	 * - `publicFile`: the path of a file that is published unchanged
 	 */
 	readonly value:
 		| "link"
@@ -33,7 +34,8 @@ export type ValueName = {
 		| "object"
 		| "fieldOrder"
 		| "formField"
-		| "dataFile";
+		| "dataFile"
+		| "publicFile";
 };
 
 /** The placeholders that only this text can contain. */

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { addEmbedAction } from "./add-embed.ts";
+import { addFileAction } from "./add-file.ts";
+import { addPicturesAction } from "./add-pictures.ts";
 import { addTermAction } from "./add-term.ts";
 import { confirmTextAction } from "./confirm-text.ts";
 import type { ActionLabel } from "./define-action.ts";
@@ -30,6 +32,7 @@ import {
 	publishPageAction,
 	removeEventAction,
 	removePageAction,
+	setPageLanguagesAction,
 } from "./page-actions.ts";
 import { removePictureAction } from "./remove-picture.ts";
 import { replaceTextsAction } from "./replace-texts.ts";
@@ -61,11 +64,14 @@ export const plannableActions = {
 	outOfMenu: outOfMenuAction,
 	publishPage: publishPageAction,
 	draftPage: draftPageAction,
+	setPageLanguages: setPageLanguagesAction,
 	removePage: removePageAction,
 	setColor: setColorAction,
 	applyLook: applyLookAction,
 	setLookVariant: setLookVariantAction,
 	setType: setTypeAction,
+	addFile: addFileAction,
+	addPictures: addPicturesAction,
 	removePicture: removePictureAction,
 	setLogo: setLogoAction,
 	setIcon: setIconAction,

@@ -1,4 +1,5 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { isBelow } from "@kakehashi/core/routing/route.ts";
 import { dayOf } from "kakehashi/internal/open.ts";
 import { isReservedName } from "kakehashi/internal/storage.ts";
@@ -20,17 +21,20 @@ import { changedEntry, type EntryChange, isDraft, newEntry } from "../structure/
 import { madeEvent } from "../structure/entry-event.ts";
 import { linksTo } from "../structure/links-to.ts";
 import {
-	draftPage,
+	changedPage,
 	intoMenu,
 	movedPage,
 	newPage,
 	outOfMenu,
+	reasonInSite,
 	removedPage,
 } from "../structure/page-changes.ts";
 import type { ActionContext } from "./action-context.ts";
 import { identifier, textsByLanguage } from "./action-input.ts";
 import { confirmationsOfNew } from "./confirm-text.ts";
 import { defineAction } from "./define-action.ts";
+
+const languageCodes = v.array(identifier);
 
 /** `template` is the name of a template, or the file of the page to copy. */
 const newPageSchema = v.strictObject({
@@ -39,6 +43,7 @@ const newPageSchema = v.strictObject({
 	path: identifier,
 	title: textsByLanguage,
 	inMenu: v.exactOptional(v.boolean()),
+	languages: v.exactOptional(languageCodes),
 });
 const newEntrySchema = v.strictObject({ kind: v.literal("newEntry"), collection: identifier });
 const entrySchema = v.strictObject({
@@ -47,7 +52,7 @@ const entrySchema = v.strictObject({
 	draft: v.boolean(),
 	date: v.pipe(v.string(), v.isoDate()),
 	slug: identifier,
-	languages: v.array(identifier),
+	languages: languageCodes,
 });
 const moveSchema = v.strictObject({
 	kind: v.literal("movePage"),
@@ -62,6 +67,16 @@ const removeSchema = v.strictObject({
 	kind: v.literal("removePage"),
 	file: identifier,
 	instead: v.exactOptional(identifier),
+});
+const publishSchema = v.strictObject({
+	kind: v.literal("publishPage"),
+	file: identifier,
+	languages: v.exactOptional(languageCodes),
+});
+const languagesSchema = v.strictObject({
+	kind: v.literal("setPageLanguages"),
+	file: identifier,
+	languages: languageCodes,
 });
 type EventAction = { readonly kind: "makeEvent" | "removeEvent"; readonly file: string };
 
@@ -137,12 +152,20 @@ export const outOfMenuAction = defineAction({
 	plan: planPageChange("didRemoveFromMenu", outOfMenu),
 });
 
-/** Makes a draft a page that is published with the rest. */
+/** Makes a draft a page that is published with the rest, in all its languages or in some. */
 export const publishPageAction = defineAction({
-	schema: v.strictObject({ kind: v.literal("publishPage"), file: identifier }),
+	schema: publishSchema,
 	permission: "write",
 	label: "changed",
-	plan: planPageChange("didPublish", (files, name) => draftPage(files, name, false)),
+	plan: planPageState,
+});
+
+/** Changes the languages that a page is in. */
+export const setPageLanguagesAction = defineAction({
+	schema: languagesSchema,
+	permission: "write",
+	label: "changed",
+	plan: planPageState,
 });
 
 /** Makes a page a draft. */
@@ -150,7 +173,9 @@ export const draftPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("draftPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPageChange("didMakeDraft", (files, name) => draftPage(files, name, true)),
+	plan: planPageChange("didMakeDraft", (files, name, locales) =>
+		changedPage(files, locales, name, { draft: true }),
+	),
 });
 
 async function planNewPage(
@@ -158,8 +183,13 @@ async function planNewPage(
 	context: ActionContext,
 ): Promise<ChangeSet | Rejection> {
 	const { edited, files } = context;
+	const { locales } = edited.config;
+	const { languages, template, title } = wanted;
+	if (!areLanguages(languages, locales)) return unknownRequest;
 	const rejection = rejectTakenPath(edited, path);
 	if (rejection !== undefined) return rejection;
+	if (template === "empty" && Object.values(title).every((text) => text.trim() === ""))
+		return { ok: false, why: "value", reason: localize(t("nameNeeded")) };
 	// The file of `/about-us` is `aboutUs.yaml`.
 	const stem = path
 		.slice(1)
@@ -178,7 +208,11 @@ async function planNewPage(
 	return {
 		ok: true,
 		label: localize(t("didAddPage", { label })),
-		changes: [...changes, ...confirmationsOfNew(changes.map(dataAfter), context)],
+		changes: [
+			...changes,
+			...reasonInSite(files, locales, languages),
+			...confirmationsOfNew(changes.map(dataAfter), context),
+		],
 		file: page.file.slice("content/".length),
 	};
 }
@@ -211,9 +245,7 @@ function planEntry(
 	{ edited, files }: ActionContext,
 ): ChangeSet | Rejection {
 	if (!isEntry(edited, file)) return changedSinceSeen();
-	const codes = edited.config.locales.map(({ code }) => code);
-	if (wanted.languages.length === 0 || !wanted.languages.every((code) => codes.includes(code)))
-		return unknownRequest;
+	if (!areLanguages(wanted.languages, edited.config.locales)) return unknownRequest;
 	const changed = changedEntry(files, edited.config, file, wanted);
 	const label = localize(
 		t(entryMessage(file, isDraft(bytesOf(edited, file)), wanted), {
@@ -242,8 +274,8 @@ function planEvent(
 
 /** Returns the plan function of an action that needs only an existing page. */
 function planPageChange(
-	message: "didAddToMenu" | "didRemoveFromMenu" | "didPublish" | "didMakeDraft",
-	changesOfPage: (files: SiteFiles, name: string) => readonly FileChange[],
+	message: "didAddToMenu" | "didRemoveFromMenu" | "didMakeDraft",
+	changesOfPage: (files: SiteFiles, name: string, locales: Locales) => readonly FileChange[],
 ) {
 	return (
 		{ file }: { readonly file: string },
@@ -252,8 +284,29 @@ function planPageChange(
 		const page = pageOf(edited, file);
 		if (page === undefined) return changedSinceSeen();
 		const label = localize(t(message, { label: fileLabel(edited, `content/${file}`) }));
-		return { ok: true, label, changes: changesOfPage(files, page.name) };
+		return { ok: true, label, changes: changesOfPage(files, page.name, edited.config.locales) };
 	};
+}
+
+function planPageState(
+	{ kind, file, languages }: v.InferOutput<typeof publishSchema | typeof languagesSchema>,
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
+	const { locales } = edited.config;
+	const page = pageOf(edited, file);
+	if (page === undefined) return changedSinceSeen();
+	if (!areLanguages(languages, locales)) return unknownRequest;
+	const isPublished = kind === "publishPage";
+	const label = localize(
+		t(isPublished ? "didPublish" : "didChangeLanguages", {
+			label: fileLabel(edited, `content/${file}`),
+		}),
+	);
+	const state = {
+		...(isPublished && { draft: false }),
+		...(languages !== undefined && { languages }),
+	};
+	return { ok: true, label, changes: changedPage(files, locales, page.name, state) };
 }
 
 function planMove(
@@ -301,6 +354,10 @@ function pageOf({ loaded }: SiteSnapshot, file: string) {
 const dataAfter = ({ after }: FileChange) => (after && dataOf(after)) ?? null;
 const isEntry = (edited: SiteSnapshot, file: string) =>
 	edited.entryFiles?.paths.includes(file) === true;
+/** Whether codes are at least one language of the site, or none are given. */
+const areLanguages = (codes: readonly string[] | undefined, locales: Locales) =>
+	codes === undefined ||
+	(codes.length > 0 && codes.every((code) => locales.some((each) => each.code === code)));
 const isPath = (path: string) => /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(path);
 
 /**

@@ -28,6 +28,8 @@ export type ActionResult =
 			readonly label: string;
 			/** The content file to show next. */
 			readonly file?: string | undefined;
+			/** The address of an added file. */
+			readonly href?: string | undefined;
 			readonly problems: readonly TextProblem[];
 			readonly lines?: HeadingLines | undefined;
 			readonly html?: string | undefined;
@@ -106,7 +108,7 @@ export function createActionRunner(services: ActionServices) {
 		const lines = linesAfter(action, planned, edited);
 		if ("problems" in tried)
 			return rejected({ ...refusalOfChanges(planned, tried, edited), lines });
-		const { label, group, subject, file } = planned;
+		const { label, group, subject, file, href } = planned;
 		const { loaded } = tried;
 		const problems = problemsAfter(planned, loaded, edited);
 		const done = { ok: true, label, problems, lines } as const;
@@ -133,7 +135,7 @@ export function createActionRunner(services: ActionServices) {
 		typing = { group: typingGroup, at: clock() };
 		planned.onDone?.();
 		const { action: number, files: written } = result;
-		return { result: { ...done, action: number, file }, written, loaded };
+		return { result: { ...done, action: number, file, href }, written, loaded };
 	};
 }
 

@@ -4,11 +4,9 @@ import { isMap, type Path, textsIn, type Value, valueAt } from "kakehashi/intern
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import * as v from "valibot";
 import { sentenceOf } from "../article/sentences.ts";
-import { fileAdded, fileEdited } from "../files/file-changes.ts";
+import { fileEdited } from "../files/file-changes.ts";
 import { labelOf, labelOfChange } from "../i18n/label-of.ts";
 import { t } from "../i18n/t.ts";
-import { pictureName } from "../pictures/accept-picture.ts";
-import type { PictureUpload } from "../pictures/uploads.ts";
 import { type ChangeSet, changedSinceSeen, type Rejection } from "../site/change-set.ts";
 import { unwrittenIn } from "../site/outdated-texts.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
@@ -17,7 +15,7 @@ import { runningTextsIn } from "../structure/outline.ts";
 import type { ActionContext } from "./action-context.ts";
 import { contentValue, identifier, valuePath } from "./action-input.ts";
 import { defineAction } from "./define-action.ts";
-import { imageOf } from "./set-field.ts";
+import { storeUploads } from "./store-uploads.ts";
 
 const schema = v.strictObject({
 	kind: v.literal("setBlocks"),
@@ -52,20 +50,10 @@ function planBlocks(
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
 	if (!isDeepStrictEqual(stands, was)) return changedSinceSeen();
-	const sent = new Map<string, PictureUpload>();
-	const named = withNames(value, (id) => {
-		const upload = uploads.get(id);
-		if (upload === undefined) return undefined;
-		const usedNames = [...sent.values()].map(({ name }) => name);
-		const name = pictureName(
-			upload.name,
-			upload.ending,
-			(each) => usedNames.includes(each) || files.read(`pictures/${each}`) !== null,
-		);
-		sent.set(id, { ...upload, name });
-		return name;
-	});
-	if (named === undefined) return { ok: false, why: "changed", reason: localize(t("forgotten")) };
+	const stored = storeUploads(value, { files, uploads });
+	if (stored === undefined || isMap(value))
+		return { ok: false, why: "changed", reason: localize(t("forgotten")) };
+	const { value: named, changes, ...rest } = stored;
 	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined
 			? { kind: "addKey", path, value: named }
@@ -74,16 +62,8 @@ function planBlocks(
 	return {
 		ok: true,
 		...telling(file, path, stands, named, edited),
-		changes: [
-			...[...sent.values()].map(({ name, bytes }) => fileAdded(`pictures/${name}`, bytes)),
-			change,
-		],
-		more: {
-			pictures: new Map(
-				[...sent.values()].map((upload) => [upload.name, { image: imageOf(upload) }]),
-			),
-		},
-		onDone: () => [...sent.keys()].forEach(uploads.discard),
+		changes: [...changes, change],
+		...rest,
 	};
 }
 
@@ -133,18 +113,3 @@ function telling(
 }
 
 type Named = ReturnType<typeof textsIn>[number] & { readonly name: string };
-
-/**
- * The value with the final file names of its pictures; undefined if one of the uploads is no longer
- * stored.
- */
-function withNames(value: Value, nameOf: (id: string) => string | undefined): Value | undefined {
-	let isForgotten = false;
-	const written = JSON.parse(JSON.stringify(value), (key, each: Value) => {
-		if (key !== "file" || typeof each !== "string" || !each.startsWith("upload:")) return each;
-		const name = nameOf(each.slice("upload:".length));
-		if (name === undefined) isForgotten = true;
-		return name ?? each;
-	}) as Value;
-	return isForgotten || isMap(written) ? undefined : written;
-}

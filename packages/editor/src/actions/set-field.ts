@@ -83,7 +83,7 @@ function planField(
 			(name) => files.read(`pictures/${name}`) !== null,
 		),
 	};
-	const complete = writtenTexts(value, languagesOf(edited, field));
+	const complete = withoutEmptyTexts(value, languagesOf(edited, field));
 	const { value: written, label } = withoutOldFiles(
 		edited,
 		field,
@@ -109,7 +109,7 @@ function planField(
  * The languages of the site (`codes`), and those that texts in the field's file must have
  * (`required`).
  */
-function languagesOf(
+export function languagesOf(
 	edited: SiteSnapshot,
 	{ file }: ContentField,
 ): Pick<OpenFile, "codes" | "required"> {
@@ -120,8 +120,11 @@ function languagesOf(
  * Removes empty texts of languages that are not required: those that are not published yet, or that
  * the file leaves out.
  */
-function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "required">): Value {
-	if (isList(value)) return value.map((each) => writtenTexts(each, languages));
+export function withoutEmptyTexts(
+	value: Value,
+	languages: Pick<OpenFile, "codes" | "required">,
+): Value {
+	if (isList(value)) return value.map((each) => withoutEmptyTexts(each, languages));
 	if (!isMap(value)) return value;
 	const { codes, required } = languages;
 	const isLeft = (code: string, text: Value) =>
@@ -131,7 +134,7 @@ function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "require
 			Object.entries(value).filter(([code, text]) => !isLeft(code, text)),
 		);
 	return Object.fromEntries(
-		Object.entries(value).map(([key, each]) => [key, writtenTexts(each, languages)]),
+		Object.entries(value).map(([key, each]) => [key, withoutEmptyTexts(each, languages)]),
 	);
 }
 

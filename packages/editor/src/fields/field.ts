@@ -63,6 +63,11 @@ export type ContentField = FieldDescription & {
 	readonly value: Value | undefined;
 	/** Whether it is added, edited and removed as a whole, in a frame with its name. */
 	readonly isWhole?: boolean;
+	/**
+	 * For a picture: whether it is an item of a list, or all that an item must have, so that more
+	 * pictures can be added after it.
+	 */
+	readonly isListed?: true;
 	/** For an amount: its currency, and how many texts refer to it. */
 	readonly currency?: string;
 	readonly uses?: number;

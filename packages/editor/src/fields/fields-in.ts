@@ -34,7 +34,8 @@ export function fieldsIn(
 		const names = [...name, String(typeof key === "number" ? key + 1 : key)];
 		if (typeOf(child) !== undefined || isOptionalLinkList(child)) {
 			const field = fieldOf(child, below, names);
-			return [{ ...field, ...detailsOf(field, options) }];
+			const isListed = field.type === "picture" && isWholeItem(node, path);
+			return [{ ...field, ...detailsOf(field, options), ...(isListed && { isListed }) }];
 		}
 		const item = itemOf(child);
 		// The marks of a table row, which are edited along with the name of the row.
@@ -45,6 +46,16 @@ export function fieldsIn(
 			!holdsTexts(child, options.codes);
 		return isPlain || isRow ? fieldsIn(child, below, names) : [];
 	});
+}
+
+/**
+ * Whether a value is an item of a list, or the only value that an item must have.
+ * @param node the list, or the item
+ * @param path the path of the value
+ */
+function isWholeItem({ schema: { required = [] } }: Node, path: Path): boolean {
+	if (typeof path.at(-1) === "number") return true;
+	return typeof path.at(-2) === "number" && required.join() === path.at(-1);
 }
 
 /** Whether a list of links may be left out. It is edited as a whole, so that it can be added. */

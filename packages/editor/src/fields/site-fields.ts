@@ -38,8 +38,8 @@ export function languagesAround(edited: SiteSnapshot, key: string): readonly str
 }
 
 /**
- * Whether a field has another control: for an entry, a checkbox above all inspectors. For a page,
- * only the file sets it.
+ * Whether a field has another control: for an entry above all inspectors, for a page in the list of
+ * pages.
  */
 const isInTools = ({ path }: ContentField) =>
 	path.length === 1 && ["draft", "languages"].includes(String(path[0]));

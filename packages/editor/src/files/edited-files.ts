@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ownFilesIn } from "kakehashi/internal/check.ts";
 
+/** The folder of files that people add, such as PDFs. */
+export const addedFiles = "public/files";
+
 /** The folders of a site whose files the editor writes. */
-const folders = ["content", "pictures"] as const;
+const folders = ["content", "pictures", addedFiles] as const;
 
 /** The other files of a site that the editor writes, besides the data files of its sections. */
 const singleFiles = ["theme.css", "logo.svg", "public/favicon.svg", "public/logo.webp"] as const;

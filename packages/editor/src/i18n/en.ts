@@ -287,6 +287,26 @@ export const en = {
 	deletePicture: "Delete {file}",
 	didDelete: "Deleted picture {file}",
 	stillUsed: "A page shows this picture, so it cannot be deleted.",
+	addPictures: "Add pictures after this one…",
+	dropThemHere: "or drop them here",
+	didAddPictures: {
+		one: "Added a picture",
+		other: "Added {count} pictures",
+	},
+	pictureOf: "Picture {number} of {all}",
+	picturesCut: "Only the first {all} are here. Add the others after these.",
+	nextPicture: "Next picture",
+	skipPicture: "Leave this one out",
+	addFile: "Add a file from this device…",
+	addingFile: "Adding the file…",
+	didAddFile: "Added the file {file}",
+	fileGone: "The file is no longer here. Choose it again.",
+	fileKindUnknown:
+		"Files of this kind cannot be added here. Choose one whose name ends in: {kinds}. A PDF opens on every device.",
+	fileNotOfKind:
+		"The name says {kind}, but the file is something else. Save it again in the program that made it, and choose it again.",
+	fileTooLarge:
+		"This file is larger than {megabytes} MB, which takes long on a phone. Make a smaller one: most programs have a choice for that when they save a PDF.",
 	looks: "Design",
 	lookBridge: "Bridge",
 	lookMoss: "Moss",
@@ -550,9 +570,13 @@ export const en = {
 	slug: "End of the address",
 	languages: "Languages",
 	languagesHint:
-		"The entry appears in the ticked languages only. Undo brings a language back with its text.",
-	hasLanguages: "The languages of this entry have been changed.",
+		"Visitors see it in the ticked languages only. Undo brings a language back with its text.",
+	hasLanguages: "The languages have been changed.",
 	titleIn: "Name ({language})",
+	nameNeeded: "Write a name for the page, in at least one language.",
+	namesMissing: "The page has no name yet in: {languages}. What would you like to do?",
+	writeLater: "Write it later",
+	onlyInReason: "This page is in {{languages}} only",
 	isPublishedNow: "Ready to publish. Visitors see it once the site is published.",
 	isPublishedHere:
 		"Finished, but not public yet: visitors see it once the site is next published. “Save a version” says how.",
@@ -569,7 +593,7 @@ export const en = {
 	writeIn: "Write the {language}",
 	leaveOut: "Leave out {language}",
 	leaveOutHint:
-		"The entry then has no page in that language. The text in that language is removed; Undo brings it back.",
+		"There is then no page in that language. The text in that language is removed; Undo brings it back.",
 	staysDraft: "Keep it as a draft",
 	publishAnyway: "Mark as ready as it is",
 	isDraftNow: "This is a draft now. It will not be published.",

@@ -1,7 +1,7 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
 import { formatOf, whatItIs } from "@kakehashi/core/values/picture-format.ts";
 import { illustrationProblem } from "kakehashi/internal/pictures.ts";
-import { isReservedName } from "kakehashi/internal/storage.ts";
+import { safeFileName } from "../files/safe-file-name.ts";
 import { localizeInEditor } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 
@@ -95,26 +95,9 @@ function noPicture(sent: Uint8Array, name: string): string {
 		: localizeInEditor(whatItIs(format, name));
 }
 
-/**
- * A file name for a picture that is valid on every system and in addresses, and that no other
- * picture has.
- */
-export function pictureName(
+/** A safe file name for a picture, which no other picture has. */
+export const pictureName = (
 	wanted: string,
 	ending: string,
 	isAddressInUse: (name: string) => boolean,
-): string {
-	const stem = wanted
-		.normalize("NFKD")
-		.replace(/\.[^.]*$/, "")
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-+|-+$/g, "")
-		.slice(0, 60)
-		.replace(/-$/, "");
-	const safe = stem === "" || isReservedName(stem) ? `picture${stem && `-${stem}`}` : stem;
-	for (let number = 1; ; number += 1) {
-		const name = `${safe}${number === 1 ? "" : `-${number}`}.${ending}`;
-		if (!isAddressInUse(name)) return name;
-	}
-}
+): string => safeFileName(wanted, ending, "picture", isAddressInUse);

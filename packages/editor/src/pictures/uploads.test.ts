@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { maxPictures } from "./max-pictures.ts";
 import { createUploads } from "./uploads.ts";
 
 const picture = (size = 10) => ({
@@ -10,15 +11,19 @@ const picture = (size = 10) => ({
 });
 
 it("never gives up the picture of one person for those of another", () => {
+	const many = createUploads(() => 0, 1_000);
+	const ofPerson = maxPictures + 2;
+	const all = Array.from({ length: 2 * ofPerson }, () => many.keep(picture(), "B"));
+	const isStored = (uploads: typeof many) => (id: string | undefined) =>
+		id !== undefined && uploads.get(id) !== undefined;
+	expect(all.filter(isStored(many))).toEqual(all.slice(-ofPerson));
 	const uploads = createUploads(() => 0, 100);
 	const first = uploads.keep(picture(), "A") ?? "";
 	const others = Array.from({ length: 20 }, () => uploads.keep(picture(), "B"));
 	expect(uploads.get(first)).toBeDefined();
-	expect(others.filter((id) => id !== undefined && uploads.get(id) !== undefined)).toEqual(
-		others.slice(-8),
-	);
-	// B uses 80 of 100 bytes and A 10. A new upload of B may replace those of B, but other people
-	// get only the free space.
+	expect(others.filter(isStored(uploads))).toEqual(others.slice(-9));
+	// A uses 10 of 100 bytes and B the rest. A new upload of B may replace those of B, but other
+	// people get only the free space.
 	const large = uploads.keep(picture(90), "B") ?? "";
 	expect([first, large].map((id) => uploads.get(id) !== undefined)).toEqual([true, true]);
 	expect(uploads.keep(picture(1), "C")).toBeUndefined();
@@ -35,4 +40,13 @@ it("forgets them after some hours", () => {
 	now = 4 * 3_600_000;
 	expect(uploads.keep(picture(100), "B")).toBeDefined();
 	expect(uploads.get(id)).toBeUndefined();
+});
+
+it("does not mistake a file for a picture", () => {
+	const uploads = createUploads(() => 0, 100);
+	const ids = [picture(), { bytes: new Uint8Array(10), name: "menu.pdf" }].map(
+		(upload) => uploads.keep(upload, "A") ?? "",
+	);
+	expect(ids.map((id) => uploads.get(id)?.name)).toEqual(["a.png", undefined]);
+	expect(ids.map((id) => uploads.file(id)?.name)).toEqual([undefined, "menu.pdf"]);
 });

@@ -5,6 +5,7 @@ import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { iconFile, logoFiles } from "kakehashi/internal/theme.ts";
 import { confirmationsFile } from "kakehashi/internal/translations.ts";
 import { parseContentFile } from "kakehashi/internal/yaml.ts";
+import { addedFiles } from "../files/edited-files.ts";
 import { t } from "../i18n/t.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 
@@ -51,6 +52,8 @@ export function fileName(
 	if (file === "theme.css") return { kind: "other", title: localize(t("colors")) };
 	if (file.startsWith("pictures/"))
 		return { kind: "picture", title: file.slice("pictures/".length) };
+	if (file.startsWith(`${addedFiles}/`))
+		return { kind: "other", title: file.slice(addedFiles.length + 1) };
 	if (folder === "" && `${name}.txt` === confirmationsFile)
 		return { kind: "confirmations", title: localize(t("confirmedTexts")) };
 	if (folder === "")

@@ -46,6 +46,8 @@ export type ChangeSet = {
 	readonly value?: EditableValue;
 	/** The content file to show next. */
 	readonly file?: string | undefined;
+	/** The address of an added file. */
+	readonly href?: string;
 	/** The message if the check rejects the changes, with `{reason}`. */
 	readonly refusedAs?: "stillUsed" | "cannotRestore";
 	/** Called after the files are written. */

@@ -3,7 +3,13 @@ import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
 import { entryFileName } from "@kakehashi/core/schema/entry-file.ts";
 import { suggestAddress } from "@kakehashi/core/values/suggest-address.ts";
-import { entryTexts, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
+import {
+	entryTexts,
+	isPictureByLanguage,
+	textsIn,
+	type Value,
+	valueAt,
+} from "kakehashi/internal/shared.ts";
 import type { Edit } from "../edits/edit.ts";
 import { dataToEdit, newFile } from "../edits/edit-file.ts";
 import { type EditRefused, refused } from "../edits/edit-refused.ts";
@@ -148,29 +154,35 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 }
 
 /**
- * The texts of a removed language are removed too. An added language starts with the texts of
- * another, after its own name: see `unfinishedTexts`.
+ * The edits that change the languages of a page or an entry. The texts of a removed language are
+ * removed too. An added language starts with the texts of another, after its own name: see
+ * `unfinishedTexts`.
  */
-function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
+export function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
 	const stands = valueAt(data, ["languages"]);
 	const codes = locales.map(({ code }) => code);
 	const before = Array.isArray(stands) ? codes.filter((code) => stands.includes(code)) : codes;
 	const after = locales.filter(({ code }) => wanted.includes(code));
 	if (after.length === 0 || after.map(({ code }) => code).join() === before.join()) return [];
-	const edits = textsIn(data, codes).flatMap(({ path, text }): Edit[] => [
-		...after
-			.filter(({ code }) => text[code] === undefined)
-			.map(
+	const edits = textsIn(data, codes).flatMap(({ path, text }): Edit[] => {
+		const removed = Object.keys(text).filter((code) => !wanted.includes(code));
+		// A language has a picture file of its own only where somebody has chosen one.
+		if (isPictureByLanguage(path) && removed.length === Object.keys(text).length)
+			return [{ kind: "removeKey", path }];
+		const added = isPictureByLanguage(path)
+			? []
+			: after.filter(({ code }) => text[code] === undefined);
+		return [
+			...added.map(
 				({ code, name }): Edit => ({
 					kind: "addKey",
 					path: [...path, code],
 					value: unwritten(Object.values(text)[0] ?? "", name),
 				}),
 			),
-		...Object.keys(text)
-			.filter((code) => !wanted.includes(code))
-			.map((code): Edit => ({ kind: "removeKey", path: [...path, code] })),
-	]);
+			...removed.map((code): Edit => ({ kind: "removeKey", path: [...path, code] })),
+		];
+	});
 	const list = after.map(({ code }) => code);
 	if (after.length === locales.length)
 		return stands === undefined

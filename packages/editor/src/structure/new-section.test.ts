@@ -73,6 +73,16 @@ describe("a kind of section", () => {
 	});
 });
 
+it("a section that lists files is offered with what it needs before the site has a file", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "kakehashi-no-files-"));
+	copySite(siteFolder, folder);
+	await rm(join(folder, "public"), { recursive: true });
+	const edited = (await openEditedSite(folder, configuration)).snapshot();
+	const offered = offeredKinds(edited, "pages/index.yaml");
+	expect(offered.filter(({ needsFile }) => needsFile).map(({ kind }) => kind)).toEqual(["files"]);
+	await rm(folder, { recursive: true });
+});
+
 const schemaOf = (kind: string, more: string) => `
 	import { defineSection, framedSection } from "kakehashi/section";
 	export const ${kind} = defineSection({

@@ -25,8 +25,15 @@ export type NewSection = {
 const kitSections = kitFile("sections");
 const examplePictures = join(kitSections, "example-pictures");
 
-/** A kind of section that a person can add, or what the site or the page needs first. */
-export type OfferedKind = { readonly kind: string; readonly needs?: Message };
+/**
+ * A kind of section that a person can add, or what the site or the page needs first. With
+ * `needsFile`, a PDF is enough.
+ */
+export type OfferedKind = {
+	readonly kind: string;
+	readonly needs?: Message;
+	readonly needsFile?: true;
+};
 
 /**
  * The kinds of section that can be added to a file: those with an example, except kinds that are
@@ -39,6 +46,7 @@ export function offeredKinds(
 ): OfferedKind[] {
 	const { kinds, modules, loaded } = edited;
 	const inventory = inventoryOf(edited);
+	const withPdf = { ...inventory, publicFiles: [...inventory.publicFiles, "/files/new.pdf"] };
 	const page = pageNameOf(file);
 	const kindsOn = (of: string | undefined) =>
 		(of === undefined ? loaded?.content.pages.values() : [loaded?.content.pages.get(of)]) ?? [];
@@ -61,7 +69,9 @@ export function offeredKinds(
 			return [];
 		if (definition?.isAvailable?.(inventory) === false) {
 			const needs = definition.requirement ?? kindTitles[kind]?.requirement;
-			return needs === undefined ? [] : [{ kind, needs }];
+			if (needs === undefined) return [];
+			const needsFile = definition.isAvailable(withPdf);
+			return [{ kind, needs, ...(needsFile && { needsFile: true as const }) }];
 		}
 		const required = definition?.requiredKind;
 		return required === undefined || isUsed(required, page ?? "")

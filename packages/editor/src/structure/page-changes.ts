@@ -1,7 +1,9 @@
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { pagesOfMenu } from "@kakehashi/core/schema/menu.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { pageNameOf } from "kakehashi/internal/check.ts";
 import {
+	entryTexts,
 	isList,
 	isMap,
 	type Path,
@@ -21,11 +23,12 @@ import {
 } from "kakehashi/internal/starter.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
-import { dataToEdit, editFile } from "../edits/edit-file.ts";
+import { dataToEdit, editFile, newFile } from "../edits/edit-file.ts";
 import { fileAdded, fileEdited, fileRemoved } from "../files/file-changes.ts";
 import type { FileChange, SiteFiles } from "../files/site-files.ts";
+import { t } from "../i18n/t.ts";
 import { bytesOf, type SiteSnapshot } from "../site/site-snapshot.ts";
-import { draftEdits } from "./entry-changes.ts";
+import { draftEdits, inLanguages, languageEdits } from "./entry-changes.ts";
 import { type LinkPlace, linksTo } from "./links-to.ts";
 
 /**
@@ -38,7 +41,8 @@ export const pageTemplates: readonly string[] = [
 ];
 
 /**
- * A new page: its address, and its title by language code. Missing titles come from the template.
+ * A new page: its address, and its title by language code. Without any title, it has those of the
+ * template.
  */
 export type WantedPage = {
 	/** The name of a template, or the file of a page. */
@@ -48,6 +52,8 @@ export type WantedPage = {
 	readonly title: Readonly<Record<string, string>>;
 	/** Whether to add the page to the menu. */
 	readonly inMenu?: boolean;
+	/** The codes of its languages. Without them, it has those of the template. */
+	readonly languages?: readonly string[];
 };
 
 /**
@@ -56,25 +62,25 @@ export type WantedPage = {
  */
 export async function newPage(
 	edited: SiteSnapshot,
-	{ template, name, path, title, inMenu = false }: WantedPage,
+	{ template, name, path, title, inMenu = false, languages }: WantedPage,
 ): Promise<FileChange[]> {
-	const start = template.startsWith("pages/")
+	const { locales } = edited.config;
+	const begun = template.startsWith("pages/")
 		? copiedPage(edited, template)
 		: await startedPage(edited, template);
+	const start =
+		begun && languages
+			? editedBytes(begun, languageEdits(dataToEdit(begun), languages, locales))
+			: begun;
 	if (start === undefined) return [];
 	const data = dataOf(start) ?? null;
 	const isCollection = valueAt(data, ["cover"]) !== undefined;
-	const heading = isCollection ? ["cover", "heading"] : ["sections", 0, "heading"];
-	const given = Object.entries(title).flatMap(([code, text]) =>
-		text.trim() === "" || valueAt(data, ["title", code]) === undefined
-			? []
-			: [[code, text.trim()] as const],
-	);
+	const { names, edits } = nameEdits(data, isCollection, title, locales);
+	const hasMenu = valueAt(data, ["menu"]) !== undefined;
 	const label = {
 		...(labelFrom(valueAt(data, ["menu"]) ?? valueAt(data, ["title"]) ?? null) as ValueMap),
-		...Object.fromEntries(given),
+		...names,
 	};
-	const hasMenu = valueAt(data, ["menu"]) !== undefined;
 	const menu: Edit[] = inMenu
 		? [
 				hasMenu
@@ -84,32 +90,66 @@ export async function newPage(
 		: hasMenu
 			? [{ kind: "removeKey", path: ["menu"] }]
 			: [];
-	const texts = given.flatMap(([code, own]): Edit[] => [
-		{
-			kind: "set",
-			path: ["title", code],
-			value: besideSiteName(String(valueAt(data, ["title", code])), own),
-		},
-		{ kind: "set", path: [...heading, code], value: [own] },
-	]);
 	const draft: Edit[] =
 		!isCollection && valueAt(data, ["draft"]) === undefined
 			? [{ kind: "addKey", path: ["draft"], value: true, before: "title" }]
 			: [];
-	const made = editFile(start, [
+	const bytes = editedBytes(start, [
 		{ kind: "set", path: ["path"], value: path },
 		...draft,
 		...menu,
-		...texts,
+		...edits,
 	]);
-	if (!made.ok) return [];
-	const page = fileAdded(`content/${starterFile(template, name)}`, made.bytes);
+	if (bytes === undefined) return [];
+	const page = fileAdded(`content/${starterFile(template, name)}`, bytes);
 	if (!showsOrganization(template) || bytesOf(edited, "organization.yaml") !== undefined)
 		return [page];
-	const { locales } = edited.config;
 	const country = new Intl.Locale(locales[0].tag).maximize().region ?? "JP";
 	const organization = await writeOrganization(textsFor(edited), locales, country);
 	return [page, fileAdded("content/organization.yaml", new TextEncoder().encode(organization))];
+}
+
+/** The file with the edits; undefined if they are impossible. */
+function editedBytes(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
+	const made = editFile(bytes, edits);
+	return made.ok ? made.bytes : undefined;
+}
+
+/**
+ * The names of a new page by language code, and the edits that write them into its title and its
+ * heading. A language without a name gets the first one, after its own name: see
+ * `unfinishedTexts`. Both are empty if no name is given.
+ */
+function nameEdits(
+	data: Value,
+	isCollection: boolean,
+	title: WantedPage["title"],
+	locales: Locales,
+): { readonly names: Readonly<Record<string, string>>; readonly edits: readonly Edit[] } {
+	const heading = isCollection ? ["cover", "heading"] : ["sections", 0, "heading"];
+	const own = locales.filter(({ code }) => valueAt(data, ["title", code]) !== undefined);
+	const given = (code: string) => title[code]?.trim() ?? "";
+	const [first] = own.filter(({ code }) => given(code) !== "");
+	if (first === undefined) return { names: {}, edits: [] };
+	const inEach = (textIn: (code: string) => string) =>
+		own.map(({ code, name }) => {
+			const text = given(code) === "" ? `${name}: ${textIn(first.code)}` : textIn(code);
+			return [code, text] as const;
+		});
+	const names = inEach(given);
+	const titles = inEach((code) =>
+		besideSiteName(String(valueAt(data, ["title", code])), given(code)),
+	);
+	return {
+		names: Object.fromEntries(names),
+		edits: [
+			...titles.map(([code, value]): Edit => ({ kind: "set", path: ["title", code], value })),
+			...names
+				.map(([code, text]) => ({ path: [...heading, code], value: [text] }))
+				.filter(({ path }) => valueAt(data, path) !== undefined)
+				.map((line): Edit => ({ kind: "set", ...line })),
+		],
+	};
 }
 
 /** Adds the name of the site to a title, if the title of the template has it. */
@@ -124,13 +164,23 @@ async function startedPage(
 	template: string,
 ): Promise<Uint8Array | undefined> {
 	if (!pageTemplates.includes(template)) return undefined;
-	const isEmpty = template === "empty";
-	const text = writeTexts(
-		await readStarter(starterFile(isEmpty ? "about" : template)),
-		textsFor(edited),
+	if (template === "empty") return emptyPage(edited.config.locales);
+	const text = writeTexts(await readStarter(starterFile(template)), textsFor(edited));
+	return new TextEncoder().encode(text);
+}
+
+/** A page with nothing but a heading, and a description that says what to write. */
+function emptyPage(locales: Locales): Uint8Array {
+	const { en, ja } = t("newPage");
+	const heading = Object.entries(inLanguages({ en, ja }, locales)).map(
+		([code, text]) => [code, [text]] as const,
 	);
-	const bytes = new TextEncoder().encode(text);
-	return isEmpty ? coverAlone(bytes) : bytes;
+	return newFile({
+		path: "/",
+		title: inLanguages({ en: `${en} | {siteName}`, ja: `${ja}｜{siteName}` }, locales),
+		description: inLanguages(entryTexts.summary, locales),
+		sections: [{ kind: "hero", heading: Object.fromEntries(heading) }],
+	});
 }
 
 function textsFor({ config: { locales }, loaded }: SiteSnapshot): TextsFor {
@@ -141,23 +191,6 @@ function textsFor({ config: { locales }, loaded }: SiteSnapshot): TextsFor {
 		left: starterPages.filter((each) => !known.has(each)),
 		exampleOf: () => "",
 	};
-}
-
-/**
- * Reduces a page to its hero: removes the summary, the lead of the hero, and all other sections.
- */
-function coverAlone(bytes: Uint8Array): Uint8Array | undefined {
-	const data = dataToEdit(bytes);
-	const sections = valueAt(data, ["sections"]);
-	const further = Array.isArray(sections)
-		? sections.slice(1).map((): Edit => ({ kind: "removeItem", path: ["sections", 1] }))
-		: [];
-	const made = editFile(bytes, [
-		{ kind: "removeKey", path: ["summary"] },
-		{ kind: "removeKey", path: ["sections", 0, "lead"] },
-		...further,
-	]);
-	return made.ok ? made.bytes : undefined;
 }
 
 /**
@@ -209,10 +242,43 @@ export function removedPage(
 	return editedFiles(files, edits, [fileRemoved(files, `content/pages/${name}.yaml`)]);
 }
 
-/** Makes a page a draft, or publishes it. */
-export function draftPage(files: SiteFiles, name: string, draft: boolean): FileChange[] {
+/** What changes in a page: whether it is a draft, and the codes of its languages. */
+export type PageState = { readonly draft?: boolean; readonly languages?: readonly string[] };
+
+/** Makes a page a draft, or publishes it, or changes its languages. */
+export function changedPage(
+	files: SiteFiles,
+	locales: Locales,
+	name: string,
+	{ draft, languages }: PageState,
+): FileChange[] {
 	const file = `pages/${name}.yaml`;
-	return editedFiles(files, [[file, draftEdits(dataIn(files, `content/${file}`), draft)]]);
+	const data = dataIn(files, `content/${file}`);
+	const edits = [
+		...(draft === undefined ? [] : draftEdits(data, draft)),
+		...(languages === undefined ? [] : languageEdits(data, languages, locales)),
+	];
+	return [...editedFiles(files, [[file, edits]]), ...reasonInSite(files, locales, languages)];
+}
+
+/**
+ * Adds the sentence that tells visitors why a language link leads to the home page, if a page is
+ * not in every language and the site lacks the sentence.
+ */
+export function reasonInSite(
+	files: SiteFiles,
+	locales: Locales,
+	languages: PageState["languages"],
+): FileChange[] {
+	const isNeeded =
+		languages !== undefined &&
+		languages.length < locales.length &&
+		valueAt(dataIn(files, "content/site.yaml"), ["onlyIn"]) === undefined;
+	const { en, ja } = t("onlyInReason");
+	const value = inLanguages({ en, ja }, locales);
+	return editedFiles(files, [
+		["site.yaml", isNeeded ? [{ kind: "addKey", path: ["onlyIn"], value }] : []],
+	]);
 }
 
 /** Removes a page from the menu. */

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/t.ts";
 import type { Message } from "../../messages/localize.ts";
 import { findFile } from "../../routing/address.ts";
+import type { ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
 import { type ContentContext, nonEmpty } from "../context/content-context.ts";
 
@@ -8,6 +9,7 @@ import { type ContentContext, nonEmpty } from "../context/content-context.ts";
 export const publicFileType = (context: ContentContext) => () =>
 	v.pipe(
 		nonEmpty,
+		v.metadata({ value: "publicFile" } satisfies ValueName),
 		v.check(
 			(path) => findFile(path, context.files) !== undefined,
 			(path) => noFile(path, [...context.files.keys()]),

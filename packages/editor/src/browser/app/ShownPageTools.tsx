@@ -62,6 +62,7 @@ export function ShownPageTools({
 			key={page.file}
 			page={page}
 			onChange={entries.changePage}
+			onText={places.openText}
 			onAdd={isBare ? () => structure.startAdding(undefined) : undefined}
 		/>
 	);

@@ -86,8 +86,8 @@ export function ArticleRows({
 				onKind={(_, kind) => setKind(row, kind)}
 				onMenu={(side) => requestKind(row, side)}
 				onLink={(side) => askLink(side, cells.find(name, side))}
-				onPaste={(side, from, [file], ...around) => {
-					if (file !== undefined) askPicture(undefined, file);
+				onPaste={(side, from, files, ...around) => {
+					if (files.length > 0) askPicture(undefined, files);
 					else paste(nowOf(row) ?? row, side, from, ...around);
 				}}
 				onPicture={() => askPicture(row)}

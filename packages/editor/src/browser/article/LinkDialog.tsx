@@ -4,6 +4,7 @@ import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useRequest } from "../connection/use-request.ts";
+import { AddFile } from "../fields/AddFile.tsx";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 
@@ -25,7 +26,10 @@ const kindNames = {
 	file: "linkFile",
 } as const;
 
-/** Chooses the target of a link: a page, a place on a page, an entry, a file, or any address. */
+/**
+ * Chooses the target of a link: a page, a place on a page, an entry, a file, any address, or a file
+ * that is added to the site.
+ */
 export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	const t = useTranslate();
 	const { server, site, version } = useEditor();
@@ -72,6 +76,7 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 						</button>
 					)}
 				</form>
+				<AddFile onAdded={onChoose} />
 			</li>
 			{choices?.links.map((target) => (
 				<li key={target.kind + target.href} className="link-target">

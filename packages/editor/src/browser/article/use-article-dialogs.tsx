@@ -5,10 +5,10 @@ import { flushSync } from "react-dom";
 import { type ArticleRow, newRow, type RowLanguage } from "../../article/rows.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useRequestInto } from "../connection/use-request.ts";
+import { type DescribedPicture, PictureDialog } from "../inspector/PictureDialog.tsx";
 import { cellSchema, linkAround } from "./cell-document.ts";
 import { KindDialog } from "./KindDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
-import { PictureDialog } from "./PictureDialog.tsx";
 import { followLink, type LinkToCopy, linkToCopy, SameLink } from "./SameLink.tsx";
 import type { ArticleState } from "./use-article.ts";
 import type { RowActions } from "./use-row-actions.ts";
@@ -26,7 +26,7 @@ type Asking =
 	| {
 			readonly type: "picture";
 			readonly row: ArticleRow | undefined;
-			readonly file: File | undefined;
+			readonly files: readonly File[];
 	  };
 
 type Options = {
@@ -104,14 +104,22 @@ export function useArticleDialogs({
 				: undefined,
 		);
 	};
-	const setPicture = (value: Value, preview: string | undefined) => {
-		if (asking?.type !== "picture") return;
-		if (preview !== undefined)
-			setPreviews((before) => new Map([...before, [pictureIn(value), preview]]));
+	const setPictures = (pictures: readonly DescribedPicture[]) => {
+		if (asking?.type !== "picture") return undefined;
+		const shown = pictures.flatMap(({ value, preview }) =>
+			preview === undefined ? [] : [[pictureIn(value), preview] as const],
+		);
+		setPreviews((before) => new Map([...before, ...shown]));
 		end();
-		const old = asking.row;
-		if (old !== undefined) return set({ ...old, value }, true);
-		add(row, [newRow("picture", {}, { value })]);
+		const { row: old } = asking;
+		const [first] = pictures;
+		if (old !== undefined && first !== undefined) set({ ...old, value: first.value }, true);
+		else
+			add(
+				row,
+				pictures.map(({ value }) => newRow("picture", {}, { value })),
+			);
+		return undefined;
 	};
 	const dialog = (): ReactNode => {
 		switch (asking?.type) {
@@ -121,7 +129,7 @@ export function useArticleDialogs({
 						onChoose={(kind) => {
 							end();
 							if (kind === "picture")
-								setAsking({ type: "picture", row: undefined, file: undefined });
+								setAsking({ type: "picture", row: undefined, files: [] });
 							else setKind(asking.row, kind);
 						}}
 						onClose={() => {
@@ -146,9 +154,9 @@ export function useArticleDialogs({
 				return (
 					<PictureDialog
 						value={asking.row?.value}
-						file={asking.file}
+						files={asking.files}
 						languages={languages}
-						onChoose={setPicture}
+						onChoose={setPictures}
 						onClose={() => {
 							end();
 							view?.focus();
@@ -171,9 +179,9 @@ export function useArticleDialogs({
 				empty && around !== undefined ? { from: around.from, to: around.to } : { from, to };
 			setAsking({ type: "link", view: own, code, href: around?.href, ...range });
 		},
-		/** Changes the picture of a row, or adds a picture below the row with the cursor. */
-		askPicture: (own?: ArticleRow, file?: File) =>
-			setAsking({ type: "picture", row: own, file }),
+		/** Changes the picture of a row, or adds pictures below the row with the cursor. */
+		askPicture: (own?: ArticleRow, files: readonly File[] = []) =>
+			setAsking({ type: "picture", row: own, files }),
 		preview: (own: ArticleRow) => previews.get(pictureIn(own.value)),
 		/** Offers the same link in the other language. */
 		sameLink: (own: ArticleRow, code: string) =>

@@ -99,15 +99,20 @@ export function createEditorClient(language: MessageLanguage) {
 			),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
-		/** Uploads a picture. The server stores it until an action refers to its id. */
-		upload: (picture: Blob, name: string) =>
-			json(
-				requestOrSignOut(`/_edit/upload?name=${encodeURIComponent(name.slice(0, 200))}`, {
+		/**
+		 * Uploads a picture or a file; its type says which. The server stores it until an action
+		 * refers to its id.
+		 */
+		upload(file: Blob, name: string) {
+			const shortName = encodeURIComponent(name.slice(-200).toWellFormed());
+			return json(
+				requestOrSignOut(`/_edit/upload?name=${shortName}`, {
 					method: "POST",
-					headers: { ...headers, "content-type": picture.type },
-					body: picture,
+					headers: { ...headers, "content-type": file.type },
+					body: file,
 				}) as ReturnType<typeof api.upload.$post>,
-			),
+			);
+		},
 	};
 }
 

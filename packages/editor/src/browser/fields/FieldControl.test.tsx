@@ -4,6 +4,7 @@ import type { Value } from "../../../../kakehashi/src/content/yaml/content-tree.
 import type { FieldDescription, FieldType } from "../../fields/field.ts";
 import { EditorContext, type EditorParts } from "../connection/editor-context.ts";
 import { FieldControl, PartControl } from "./FieldControl.tsx";
+import { LinkTargets } from "./LinkInput.tsx";
 
 beforeEach(() => {
 	vi.stubGlobal("document", { getElementById: () => null });
@@ -69,6 +70,36 @@ it.each(["date", "month", "dateTime", "timeZone", "country", "string", "number",
 		expect(markup).toContain("<small>Saved</small>");
 	},
 );
+
+it("a file of the site is chosen among those that there are, and may be one that there is not", () => {
+	const links = ["/files/menu.pdf", "/files/map.pdf"].map(
+		(href) => ({ kind: "file", href, label: href, names: {} }) as const,
+	);
+	const page = { kind: "page", href: "/", label: "Home", names: {} } as const;
+	const field = { key: "file", called: "File", type: "publicFile", isOptional: false } as const;
+	const choices = (value: string) => {
+		const markup = renderToStaticMarkup(
+			<EditorContext value={{} as EditorParts}>
+				<LinkTargets value={[page, ...links]}>
+					<FieldControl
+						field={field}
+						shared={{ id: "a" }}
+						value={value}
+						refused={[]}
+						onChange={() => undefined}
+						status={null}
+					/>
+				</LinkTargets>
+			</EditorContext>,
+		);
+		return [...markup.matchAll(/<option([^>]*)>([^<]*)</g)].map(
+			([, attributes = "", name = ""]) =>
+				attributes.includes("selected") ? `*${name}` : name,
+		);
+	};
+	expect(choices("/files/map.pdf")).toEqual(["/files/menu.pdf", "*/files/map.pdf"]);
+	expect(choices("/old.pdf")).toEqual(["*/old.pdf", "/files/menu.pdf", "/files/map.pdf"]);
+});
 
 const locales = [
 	{ code: "en", tag: "en", name: "English" },

@@ -11,7 +11,7 @@ import { FormFieldInput } from "./FormFieldInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
 import { isLarge } from "./field-value.ts";
 import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
-import { LinkInput } from "./LinkInput.tsx";
+import { LinkInput, PublicFileInput } from "./LinkInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { TimesInput } from "./TimesInput.tsx";
@@ -31,6 +31,7 @@ const inputs = {
 	month: lineInput({ type: "month", placeholder: "2026-11" }),
 	dateTime: DateTimeInput,
 	link: LinkInput,
+	publicFile: PublicFileInput,
 	stringList: StringListInput,
 	languages: LanguagesInput,
 	times: TimesInput,

@@ -4,6 +4,7 @@ import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { AddFile } from "./AddFile.tsx";
 import type { FieldInputProps } from "./field-input.ts";
 
 /** The targets that a link can have. */
@@ -19,7 +20,8 @@ const groups = {
 
 /**
  * Chooses the target of a link: a page, a place on a page, an entry, or a file, each by its name,
- * or any other address. An optional link is removed by an empty address.
+ * any other address, or a file that is added to the site. An optional link is removed by an empty
+ * address.
  */
 export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldInputProps) {
 	const t = useTranslate();
@@ -97,6 +99,29 @@ export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldIn
 					}}
 				/>
 			)}
+			<AddFile onAdded={choose} />
+		</span>
+	);
+}
+
+/** Chooses a file of the site by its path, or adds one. */
+export function PublicFileInput({ field, shared, value, onChange }: FieldInputProps) {
+	const t = useTranslate();
+	const paths = use(LinkTargets).flatMap(({ kind, href }) => (kind === "file" ? href : []));
+	const path = String(value ?? "");
+	return (
+		<span className="link-choice">
+			<select
+				{...shared}
+				value={path}
+				onChange={({ target }) => onChange(target.value, true)}
+			>
+				{(field.isOptional || path === "") && <option value="">{t("notSet")}</option>}
+				{(path === "" || paths.includes(path) ? paths : [path, ...paths]).map((each) => (
+					<option key={each}>{each}</option>
+				))}
+			</select>
+			<AddFile onAdded={(href) => onChange(href, true)} />
 		</span>
 	);
 }

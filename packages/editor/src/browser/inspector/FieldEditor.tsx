@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import type { FieldType } from "../../fields/field.ts";
 import { type EditorType, FieldControl } from "../fields/FieldControl.tsx";
 import { LinkTargets } from "../fields/LinkInput.tsx";
+import { PictureInPlace } from "./AddPictures.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { ComparisonCellField } from "./ComparisonCellField.tsx";
 import { DataRowsField } from "./DataRowsField.tsx";
@@ -11,7 +12,6 @@ import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FormField } from "./FormField.tsx";
 import type { FieldEditorProps } from "./field-editor-props.ts";
 import { MenuField } from "./MenuField.tsx";
-import { PictureField } from "./PictureField.tsx";
 import { useField } from "./use-field.ts";
 
 type LargeEditor = (props: FieldEditorProps) => ReactNode;
@@ -20,7 +20,7 @@ type LargeEditor = (props: FieldEditorProps) => ReactNode;
 const editors = {
 	amount: AmountField,
 	comparisonCell: ComparisonCellField,
-	picture: PictureField,
+	picture: PictureInPlace,
 	menu: MenuField,
 	fieldOrder: FieldOrderField,
 	dataRows: DataRowsField,

@@ -62,14 +62,18 @@ export function Inspector({
 	const isFilled = opened !== undefined;
 	const { inspector, place } = useInspectorPlace({ isFilled, textBox, scrollPage });
 
+	// React also passes on the keys of a dialog that a field has opened above the inspector.
+	const isOwnKey = ({ currentTarget, target }: KeyboardEvent) =>
+		currentTarget.contains(target as Node);
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (pressedKey(event) !== "Escape") return;
+		if (pressedKey(event) !== "Escape" || !isOwnKey(event)) return;
 		event.stopPropagation();
 		onClose();
 	};
 	/** Runs in the capture phase, before a field handles Enter. */
 	const onStepKey = (event: KeyboardEvent) => {
 		if (pressedKey(event) !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+		if (!isOwnKey(event)) return;
 		event.preventDefault();
 		event.stopPropagation();
 		(event.shiftKey ? onBefore : onAfter)?.();

@@ -1,8 +1,8 @@
 import type { DragEvent } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { FileButton } from "../ui/FileButton.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
-import { FileButton } from "./PictureInputs.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 /** The file types that may be uploaded. */
@@ -80,7 +80,11 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 			)}
 			{of === "logo" && <p className="hint">{t("logoHint")}</p>}
 			<p className="choices">
-				<FileButton accept={accept} disabled={busy !== undefined} onFile={take}>
+				<FileButton
+					accept={accept}
+					disabled={busy !== undefined}
+					onFiles={([file]) => take(file)}
+				>
 					{t(isOwn ? replaceLabel : firstLabel)}
 				</FileButton>
 				<small className="drop-hint">{t("dropHere")}</small>

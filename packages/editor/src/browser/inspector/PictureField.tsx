@@ -6,10 +6,11 @@ import type { Texts } from "../../site/value-texts.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
+import { FileButton } from "../ui/FileButton.tsx";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import type { FieldEditorProps } from "./field-editor-props.ts";
-import { FileButton, PictureProgress, PictureSelect, PictureTexts } from "./PictureInputs.tsx";
+import { PictureProgress, PictureSelect, PictureTexts } from "./PictureInputs.tsx";
 import type { PreparedPicture } from "./prepare-picture.ts";
 import { useChosenPicture } from "./use-chosen-picture.ts";
 import { useField } from "./use-field.ts";
@@ -178,7 +179,7 @@ export function PictureField({
 							</button>
 						</>
 					)}
-					<FileButton ref={chooser} onFile={take}>
+					<FileButton ref={chooser} onFiles={([file]) => take(file)}>
 						{t(chosen === undefined ? "choosePicture" : "otherThan")}
 					</FileButton>
 					{chosen === undefined && (

@@ -1,33 +1,10 @@
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { Checkbox } from "../fields/ChoiceInput.tsx";
 import { useLanguageName, useTranslate } from "../i18n/language.ts";
 import type { usePictureUpload } from "./use-picture-upload.ts";
-
-type FileButtonProps = Pick<ComponentProps<"input">, "ref" | "accept" | "disabled" | "children"> & {
-	readonly onFile: (file: File | undefined) => void;
-};
-
-/** Chooses a picture on this device. The children are the label. */
-export function FileButton({ onFile, children, ...attributes }: FileButtonProps) {
-	return (
-		<label className="file">
-			<input
-				type="file"
-				accept="image/*"
-				{...attributes}
-				onChange={({ target }) => {
-					onFile(target.files?.[0]);
-					// Clears the input, so that the person can choose the same file again.
-					target.value = "";
-				}}
-			/>
-			{children}
-		</label>
-	);
-}
 
 type PictureSelectProps = {
 	readonly pictures: readonly SitePicture[];

@@ -1,7 +1,7 @@
 import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import type { FormEvent, ReactNode } from "react";
-import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import type { EntrySettings } from "./use-entry-settings.ts";
 
 type EntrySettingsFormProps = {
@@ -15,7 +15,6 @@ type EntrySettingsFormProps = {
 /** The languages, the date and the address of an entry. */
 export function EntrySettingsForm({ settings, slug, children }: EntrySettingsFormProps) {
 	const t = useTranslate();
-	const { locales } = useEditor().site;
 	const { wanted, save, isTyping, changeDate, chooseSlug } = settings;
 	const saveDate = () => {
 		if (wanted.date !== "") save({ date: wanted.date }, "hasNewDate");
@@ -24,38 +23,12 @@ export function EntrySettingsForm({ settings, slug, children }: EntrySettingsFor
 		event.preventDefault();
 		save({ slug: wanted.slug }, "hasNewAddress");
 	};
-	const setLanguage = (code: string, isChosen: boolean) =>
-		save(
-			{
-				languages: locales
-					.map((each) => each.code)
-					.filter((each) => (each === code ? isChosen : wanted.languages.includes(each))),
-			},
-			"hasLanguages",
-		);
 	return (
 		<div className="page-tools">
-			{locales.length > 1 && (
-				<fieldset>
-					<legend>{t("languages")}</legend>
-					{locales.map(({ code, tag, name }) => (
-						<label key={code} className="check">
-							<input
-								type="checkbox"
-								name={`language-${code}`}
-								checked={wanted.languages.includes(code)}
-								// An entry must have at least one language.
-								disabled={
-									wanted.languages.length === 1 && wanted.languages.includes(code)
-								}
-								onChange={({ target }) => setLanguage(code, target.checked)}
-							/>
-							<span lang={tag}>{name}</span>
-						</label>
-					))}
-					<small>{t("languagesHint")}</small>
-				</fieldset>
-			)}
+			<LanguageChoice
+				languages={wanted.languages}
+				onChoose={(languages) => save({ languages }, "hasLanguages")}
+			/>
 			<label>
 				{t("date")}
 				<input

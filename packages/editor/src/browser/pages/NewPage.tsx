@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { MessageKey } from "../../i18n/t.ts";
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
+import { useLanguageName, useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { shownFirst } from "../i18n/shown-first.ts";
 import { useZone } from "../i18n/use-zone.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -29,6 +29,7 @@ type NewPageProps = { readonly onChange: ChangePage };
 
 /**
  * Creates a page: chooses its template, its title, and its address. The title suggests an address.
+ * If the title is missing in some languages, it asks whether the page is in these languages.
  */
 export function NewPage({ onChange }: NewPageProps) {
 	const { locales, pages, templates } = useEditor().site;
@@ -46,17 +47,42 @@ export function NewPage({ onChange }: NewPageProps) {
 	const whole = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<ShownRejection>();
 	const [isBusy, setIsBusy] = useState(false);
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
+	/** The languages that the page can be in: those of the page that it copies, or all. */
+	const source = pages.find(({ file }) => file === template);
+	const own = locales.filter(
+		({ code }) => source === undefined || source.addresses[code] !== undefined,
+	);
+	const isNamed = ({ code }: { readonly code: string }) => (title[code] ?? "").trim() !== "";
+	const missing = own.filter((each) => each.isPublished && !isNamed(each));
+	const [isAsking, setIsAsking] = useState(false);
+	const goToName = (tag: string | undefined) =>
+		whole.current?.querySelector<HTMLElement>(`input[lang="${tag}"]`)?.focus();
+	/** @param languages the codes of the languages of the page; undefined for all of `own` */
+	const make = async (languages?: string[]) => {
+		setIsAsking(false);
 		setIsBusy(true);
-		const found = await onChange({ kind: "newPage", template, path, title, inMenu }).finally(
-			() => setIsBusy(false),
-		);
+		const found = await onChange({
+			kind: "newPage",
+			template,
+			path,
+			title,
+			inMenu,
+			...(languages && { languages }),
+		}).finally(() => setIsBusy(false));
 		setRefused(found);
 		if (found !== undefined) return;
 		setOwnPath(undefined);
 		setTitle({});
 		if (whole.current !== null) whole.current.open = false;
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		setRefused(undefined);
+		if (!own.some(isNamed)) {
+			setRefused({ reason: t("nameNeeded") });
+			goToName(missing[0]?.tag);
+		} else if (missing.length > 0) setIsAsking(true);
+		else void make();
 	};
 	return (
 		<details
@@ -69,14 +95,17 @@ export function NewPage({ onChange }: NewPageProps) {
 			<summary className="start">
 				<Icon name="add" /> {t("newPage")}
 			</summary>
-			<form className="page-tools" onSubmit={(event) => void submit(event)}>
+			<form className="page-tools" onSubmit={submit}>
 				{shownFirst(locales, language).map(({ code, tag, name }) => (
 					<label key={code}>
 						{t("titleIn", { language: name })}
 						<input
 							lang={tag}
 							value={title[code] ?? ""}
-							onChange={(event) => setTitle({ ...title, [code]: event.target.value })}
+							onChange={(event) => {
+								setTitle({ ...title, [code]: event.target.value });
+								setIsAsking(false);
+							}}
 						/>
 					</label>
 				))}
@@ -119,9 +148,63 @@ export function NewPage({ onChange }: NewPageProps) {
 						{t(isBusy ? "isCreating" : "create")}
 					</button>
 				</p>
+				{isAsking && missing.length > 0 && (
+					<MissingNames
+						languages={missing.map(({ tag }) => tag)}
+						onWrite={() => goToName(missing[0]?.tag)}
+						// A list of entries is in every language.
+						onLeaveOut={
+							template === "news"
+								? undefined
+								: () =>
+										void make(
+											own
+												.filter((each) => !missing.includes(each))
+												.map(({ code }) => code),
+										)
+						}
+						onLater={() => void make()}
+					/>
+				)}
 				<RejectionNote reason={refused} />
 			</form>
 		</details>
+	);
+}
+
+type MissingNamesProps = {
+	/** The tags of the languages without a name. */
+	readonly languages: readonly string[];
+	readonly onWrite: () => void;
+	/** Creates the page without these languages; undefined if that is impossible. */
+	readonly onLeaveOut: (() => void) | undefined;
+	/** Creates the page in all languages. What is missing is asked for before it is published. */
+	readonly onLater: () => void;
+};
+
+/** The choices for a person who creates a page without a name in some languages. */
+function MissingNames({ languages, onWrite, onLeaveOut, onLater }: MissingNamesProps) {
+	const t = useTranslate();
+	const languageName = useLanguageName();
+	const names = languages.map(languageName);
+	const [first = ""] = names;
+	return (
+		<div className="trouble" role="alert">
+			<p>{t("namesMissing", { languages: names })}</p>
+			<p className="choices">
+				<button type="button" className="primary" onClick={onWrite}>
+					{t("writeIn", { language: first })}
+				</button>
+				{onLeaveOut !== undefined && (
+					<button type="button" onClick={onLeaveOut}>
+						{t("leaveOut", { language: names })}
+					</button>
+				)}
+				<button type="button" onClick={onLater}>
+					{t("writeLater")}
+				</button>
+			</p>
+		</div>
 	);
 }
 

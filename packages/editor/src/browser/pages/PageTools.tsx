@@ -7,19 +7,21 @@ import { Places } from "../ui/Places.tsx";
 import { RejectionNote } from "../ui/RejectionNote.tsx";
 import type { ShownRejection } from "../ui/rejection.ts";
 import type { ChangePage } from "./change-page.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { usePageName } from "./page-name.ts";
 
 type PageToolsProps = {
 	readonly page: ShownPage;
+	/** Its address without its language. */
 	readonly path: string;
 	readonly onChange: ChangePage;
 	/** Opens a text by its key. */
 	readonly onText: (key: string) => void;
 };
 
-/** Changes the address of a page and its place in the menu, and deletes the page. */
+/** Changes the address of a page, its languages and its place in the menu, and deletes the page. */
 export function PageTools({
-	page: { file, isInMenu, isDraft },
+	page: { file, addresses, isInMenu, isDraft },
 	path,
 	onChange,
 	onText,
@@ -42,6 +44,13 @@ export function PageTools({
 		setRefused(answer === undefined ? { reason: t("offline") } : undefined);
 		if (answer !== undefined) setLinks((!answer.ok && answer.places) || []);
 	};
+	const changeLanguages = async (languages: string[]) =>
+		setRefused(
+			await onChange(
+				{ kind: "setPageLanguages", file, languages },
+				{ name: "hasLanguages", text: "" },
+			),
+		);
 	const changeMenu = async () => {
 		const found = await onChange({ kind: isInMenu ? "outOfMenu" : "intoMenu", file });
 		setRefused(found);
@@ -66,6 +75,10 @@ export function PageTools({
 							{t("changeAddress")}
 						</button>
 					</p>
+					<LanguageChoice
+						languages={Object.keys(addresses)}
+						onChoose={(languages) => void changeLanguages(languages)}
+					/>
 				</>
 			)}
 			<p className="choices">

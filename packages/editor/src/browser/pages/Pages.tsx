@@ -14,7 +14,7 @@ import type { ChangePage } from "./change-page.ts";
 import { NewPage } from "./NewPage.tsx";
 import { PageTools } from "./PageTools.tsx";
 import { usePageName } from "./page-name.ts";
-import { collectionOf } from "./places.ts";
+import { collectionOf, pathOfPage } from "./places.ts";
 
 export type PagesProps = {
 	readonly page: ShownPage;
@@ -138,7 +138,7 @@ export function Pages({
 			<ul>
 				{shown.map((each) => {
 					const isCurrent = each.file === page.file;
-					const path = Object.values(each.addresses)[0];
+					const path = pathOfPage(each, site.locales);
 					const collection = collectionOf(each.file);
 					const list = found(each);
 					return (
@@ -158,7 +158,7 @@ export function Pages({
 								<span>{nameOf(each)}</span>{" "}
 								{each.isDraft && <strong data-draft>{t("draft")}</strong>}
 								<small>
-									{path}
+									{Object.values(each.addresses)[0]}
 									{each.file.startsWith("pages/") &&
 										!each.isInMenu &&
 										` · ${t("notInMenu")}`}

@@ -36,14 +36,14 @@ export function UnwrittenTexts({ texts, onText }: UnwrittenTextsProps) {
 }
 
 type UnwrittenChoiceProps = UnwrittenTextsProps & {
-	/** The codes of the languages of the entry. */
+	/** The codes of the languages of the page or the entry. */
 	readonly languages: readonly string[];
 	readonly onLeaveOut: (code: string) => void;
 	readonly onAnyway: () => void;
 	readonly onClose: () => void;
 };
 
-/** The choices for a person who publishes an entry with unwritten texts. */
+/** The choices for a person who publishes a page or an entry with unwritten texts. */
 export function UnwrittenChoice({
 	texts,
 	languages,
@@ -56,7 +56,7 @@ export function UnwrittenChoice({
 	const namesOf = useNamesOf();
 	const missing = languages.filter((code) => texts.some((text) => text.languages.includes(code)));
 	/**
-	 * Whether a language may be removed: the entry has other languages, and the removal leaves
+	 * Whether a language may be removed: there are other languages, and the removal leaves
 	 * fewer unwritten texts.
 	 */
 	const mayGo = (code: string) =>

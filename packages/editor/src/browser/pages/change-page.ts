@@ -5,7 +5,7 @@ import type { ShownRejection } from "../ui/rejection.ts";
 /** The actions for pages and entries. */
 export type PageAction =
 	| ActionOf<"newPage" | "newEntry" | "changeEntry" | "movePage" | "removePage">
-	| ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage">
+	| ActionOf<"intoMenu" | "outOfMenu" | "publishPage" | "draftPage" | "setPageLanguages">
 	| ActionOf<"makeEvent" | "removeEvent">;
 
 /**

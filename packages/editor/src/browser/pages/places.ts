@@ -3,6 +3,18 @@ import type { ShownPage, SiteDescription } from "../../server/description/descri
 /** What is shown: a page, or an address below a page, such as that of an entry of a collection. */
 export type Place = { readonly file: string; readonly locale: string; readonly address?: string };
 
+/** The address of a page without its language; undefined for emails. */
+export function pathOfPage(
+	{ addresses }: Pick<ShownPage, "addresses">,
+	locales: SiteDescription["locales"],
+): string | undefined {
+	const [first] = Object.entries(addresses);
+	if (first === undefined) return undefined;
+	const [code, address] = first;
+	const prefix = locales.find((each) => each.code === code)?.prefix ?? "";
+	return address.slice(prefix.length) || "/";
+}
+
 /** The page, or the part of a file, that a text belongs to; undefined for a text of an entry. */
 export function fileOf(site: SiteDescription | undefined, key: string): string | undefined {
 	return site?.pages.find(({ file }) =>

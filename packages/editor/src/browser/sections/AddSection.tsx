@@ -1,4 +1,5 @@
 import type { Outline } from "../../server/description/describe-page.ts";
+import { AddFile } from "../fields/AddFile.tsx";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
 import { PasteEmbed, type PasteEmbedProps } from "./PasteEmbed.tsx";
@@ -31,7 +32,7 @@ export function AddSection(props: AddSectionProps) {
 			onClose={onClose}
 			before={<PasteEmbed isAdding={adding === embedKind} onPaste={onPaste} />}
 		>
-			{kinds.map(({ kind, name, about, needs }) => {
+			{kinds.map(({ kind, name, about, needs, needsFile }) => {
 				const shown = (
 					<>
 						<img
@@ -58,6 +59,7 @@ export function AddSection(props: AddSectionProps) {
 							<div className="not-yet">
 								{shown}
 								<small className="needs">{needs}</small>
+								{needsFile && <AddFile onAdded={() => onChoose(kind)} />}
 							</div>
 						)}
 					</li>

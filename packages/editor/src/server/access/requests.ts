@@ -1,10 +1,12 @@
 import type { Context } from "hono";
+import { fileUploadType } from "../../files/file-kinds.ts";
 
 /**
- * The path for uploads of pictures. Forms on other pages cannot send their content types either.
+ * The path for uploads of pictures and files. Forms on other pages cannot send their content types
+ * either.
  */
 export const uploadPath = "/_edit/upload";
-const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml"];
+const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/svg+xml", fileUploadType];
 
 /**
  * The status with which to refuse a request that cannot come from a page of this server; undefined

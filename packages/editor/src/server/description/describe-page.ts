@@ -35,13 +35,14 @@ export type Outline = {
 	readonly lists: readonly OutlineList[];
 	/**
 	 * The kinds of section that can be added, with their names. `needs` says what the site or the
-	 * page needs first.
+	 * page needs first; with `needsFile`, a PDF is enough.
 	 */
 	readonly kinds: readonly {
 		readonly kind: string;
 		readonly name: string;
 		readonly about: string;
 		readonly needs?: string;
+		readonly needsFile?: true;
 	}[];
 	/**
 	 * The running texts of the file that the article editor can show, and the codes of the file's
@@ -130,10 +131,11 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 		? ["title", "summary"].flatMap((name) => textAt(edited.loaded, `${file}#${name}`) ?? [])
 		: [];
 	const codes = edited.config.locales.map(({ code }) => code);
-	const kinds = offeredKinds(edited, file).map(({ kind, needs }) => ({
+	const kinds = offeredKinds(edited, file).map(({ kind, needs, ...offered }) => ({
 		kind,
 		...kindName(edited, kind),
 		...(needs !== undefined && { needs: localize(needs) }),
+		...offered,
 	}));
 	const named = (item: OutlineItem): OutlineItem =>
 		item.kind === undefined || edited.kinds[item.kind]?.title === undefined
@@ -201,7 +203,9 @@ function describeInspector(edited: SiteSnapshot, keys: readonly string[]): Inspe
 			: [],
 		parts: texts.length === 0 ? [] : partsAround(edited, first),
 		pictures: fields.some(({ type }) => type === "picture") ? sitePictures(edited) : [],
-		links: [...fields, ...named].some((field) => field.type === "link" || isLinkList(field))
+		links: [...fields, ...named].some(
+			(field) => ["link", "publicFile"].includes(field.type) || isLinkList(field),
+		)
 			? linkTargets(edited)
 			: [],
 		searchResult: searchResultOf(edited, first),

@@ -11,7 +11,7 @@ import { isIn, type PageEntry } from "@kakehashi/core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { collectionNameOf, pageNameOf } from "kakehashi/internal/check.ts";
-import { unfinishedRows } from "kakehashi/internal/starter.ts";
+import { type UnfinishedText, unfinishedRows } from "kakehashi/internal/starter.ts";
 import { exactPath } from "kakehashi/internal/storage.ts";
 import { iconFile, logoFiles } from "kakehashi/internal/theme.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
@@ -31,6 +31,7 @@ import {
 	listEntries,
 	outdatedEntries,
 	type ShownEntry,
+	shownUnwritten,
 } from "./list-entries.ts";
 import { mistakesIn } from "./mistakes-in.ts";
 
@@ -50,6 +51,8 @@ export type ShownPage = {
 	readonly mistakes: number;
 	/** The keys of its placeholders. The home page includes the texts that every page shows. */
 	readonly unfinished: readonly string[];
+	/** Of a draft: what nobody has written yet, as of an entry. Empty for other pages. */
+	readonly unwritten: ShownEntry["unwritten"];
 	/**
 	 * The keys of its texts with an outdated language. The home page includes the texts that every
 	 * page shows.
@@ -189,8 +192,11 @@ export async function describeSite({
 		addresses: path === undefined ? {} : addressesOf(path, languages, locales),
 		mistakes: mistakesIn(edited, file),
 		unfinished: partsOf(file, path).flatMap((each) =>
-			unfinishedIn(each, loaded?.files, edited),
+			unfinishedIn(each, loaded?.files, edited).map(({ key }) => key),
 		),
+		unwritten: drafts.has(file)
+			? unfinishedIn(file, loaded?.files, edited).map(shownUnwritten)
+			: [],
 		outdated: partsOf(file, path).flatMap((each) => outdatedKeys(edited, each)),
 		outdatedEntries: outdatedEntries(edited, file),
 	});
@@ -263,12 +269,12 @@ function unfinishedIn(
 	part: string,
 	files: ContentFiles | undefined,
 	{ config, confirmations }: SiteSnapshot,
-): readonly string[] {
+): readonly UnfinishedText[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
 	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
 	known.set(bytes, rows);
-	const keys = rows.flatMap(({ key, row }) => (confirmations?.rows.has(row) ? [] : key));
-	return part === file ? keys : keys.filter((key) => key.startsWith(`${part}.`));
+	const open = rows.filter(({ row }) => confirmations?.rows.has(row) !== true);
+	return part === file ? open : open.filter(({ key }) => key.startsWith(`${part}.`));
 }

@@ -130,11 +130,16 @@ function shownEntry(edited: SiteSnapshot, collection: Collection, entry: Entry):
 			: [],
 		mistakes: mistakesIn(edited, entry.file),
 		unfinished: unfinished.map(({ key }) => key),
-		unwritten: unfinished.map(({ key, languages, written }) => ({
-			key,
-			languages,
-			written: written && { ...written, text: labelOf(written.text) },
-		})),
+		unwritten: unfinished.map(shownUnwritten),
 		outdated: outdatedKeys(edited, entry.file),
 	};
+}
+
+/** What the app shows of a text that nobody has written yet in some languages. */
+export function shownUnwritten({
+	key,
+	languages,
+	written,
+}: UnfinishedText): ShownEntry["unwritten"][number] {
+	return { key, languages, written: written && { ...written, text: labelOf(written.text) } };
 }

@@ -20,6 +20,7 @@ describe("the JSON Schema of a value", () => {
 			link: [c.link(), { type: "string", minLength: 1 }],
 			picture: [c.picture(), { type: "object" }],
 			dataFile: [c.dataFile(v.unknown()), { type: "string" }],
+			publicFile: [c.publicFile(), { type: "string", minLength: 1 }],
 		};
 		for (const [value, [schema, json]] of Object.entries(expected))
 			expect(toJson(schema), value).toMatchObject({ value, ...json });

@@ -1,0 +1,2 @@
+/** The maximum number of pictures that one action adds. */
+export const maxPictures = 30;
