@@ -26,7 +26,10 @@ const textsOf = (pattern: string) =>
 it("headings of sections that are added are not behind a confirmed heading of the starter", () => {
 	const headings = (texts: ReturnType<typeof textsOf>) =>
 		texts.filter(({ key }) => key.endsWith("heading"));
-	const starter = headings(textsOf("builder/starter/content/pages/*.yaml"));
+	const starter = headings([
+		...textsOf("builder/starter/content/pages/*.yaml"),
+		...textsOf("builder/starter/trades/**/*.yaml"),
+	]);
 	const examples = headings(textsOf("sections/*/example.yaml"));
 	expect(Math.min(starter.length, examples.length)).toBeGreaterThan(5);
 	const pairs = pairsOf(starter.map(({ set }) => rowOf(set)));

@@ -68,6 +68,7 @@ describe("the Dockerfile", () => {
 			address,
 			country: "JP",
 			locales: english ? [english] : [],
+			trade: undefined,
 			look: "bridge" as const,
 			color: undefined,
 			pages: ["contact"],

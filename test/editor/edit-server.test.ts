@@ -127,13 +127,14 @@ describe("the editor lets in", () => {
 		}
 	});
 
-	it("each address once", async () => {
+	it("each address in one browser, which may open it again", async () => {
 		const { pathname, search } = new URL(editor.newAddress());
 		const open = () => ask(pathname + search, { headers: { host: host() } });
 		expect((await open()).cookie).toBeDefined();
 		const again = await open();
 		expect(again).toMatchObject({ status: 403, cookie: undefined });
 		expect(again.text).toContain("npm run edit");
+		expect(await get(pathname + search)).toMatchObject({ status: 200, cookie: undefined });
 		expect(await ask("/_edit/open?token=", { headers: { host: host() } })).toMatchObject({
 			status: 403,
 			cookie: undefined,

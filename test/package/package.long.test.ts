@@ -93,7 +93,7 @@ const bounds = {
 	kakehashi: [2e6, 4.6e6],
 	"@kakehashi/editor": [5e5, 2e6],
 	"@kakehashi/studio": [2e5, 6e5],
-	"create-kakehashi": [1e5, 3e5],
+	"create-kakehashi": [1.4e5, 5e5],
 } as const;
 
 /** The paths in a packed file. */

@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
+import { withCommentsIn } from "../../packages/kakehashi/src/builder/starter/with-comments-in.ts";
 import { type SectionKinds, sectionKinds } from "../../packages/kakehashi/src/sections/schemas.ts";
 
 const folder = join(import.meta.dirname, "../../packages/kakehashi/src/sections");
 
 export const kindNames = Object.keys(sectionKinds) as (keyof SectionKinds)[];
 
-/** The example of a kind from its file, without the tags that mark placeholders. */
+/**
+ * The example of a kind from its file, with English comments and without the tags that mark
+ * placeholders.
+ */
 export function exampleText(kind: string): string {
-	return readFileSync(join(folder, kind, "example.yaml"), "utf8").replaceAll(/ !sample/g, "");
+	const text = readFileSync(join(folder, kind, "example.yaml"), "utf8");
+	return withCommentsIn(text, "en").replaceAll(/ !sample/g, "");
 }
 
 /** The file that the chart's example refers to, by its path in the site's folder. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MessageKey, messagePattern, messageText } from "../../../test/messages.ts";
+import { tradeNames, trades } from "../../kakehashi/src/builder/starter/trades.ts";
 import { createAsk } from "./ask.ts";
 import { askForSite, type Given } from "./ask-for-site.ts";
 import { languages } from "./i18n/t.ts";
@@ -52,6 +53,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 		"",
 		"mori.example/dental",
 		"",
+		"",
 		"teal",
 		"contact",
 		"github",
@@ -80,6 +82,7 @@ it("asks what the command line does not say, in order, and says what Enter stand
 		"clinic",
 		"森歯科",
 		"https://www.example.com",
+		"",
 		"bridge",
 		"",
 		"about,contact",
@@ -98,6 +101,8 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		"",
 		"Studio",
 		"not an address",
+		"",
+		"spa",
 		"",
 		"mos",
 		"",
@@ -119,6 +124,7 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 		["Atlantis", "create.unknownCountry"],
 		["Mars", "create.unknownTimeZone"],
 		["not an address", "create.badOrigin"],
+		["spa", "create.unknownTrade"],
 		["mos", "create.unknownLook"],
 		["vermillion", "create.badColor"],
 		["blog", "create.unknownPage"],
@@ -132,10 +138,10 @@ it("asks again, with the reason, until there is an answer that can be used", asy
 	expect({ color, pages, host }).toEqual({ color: "#ffcc00", pages: ["about"], host: undefined });
 });
 
-it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
 	"makes nothing where the person ends it after %i answers",
 	async (count) => {
-		const answers = ["site", "en", "", "Studio", "", "", "", "", ""].slice(0, count);
+		const answers = ["site", "en", "", "Studio", "", "", "", "", "", ""].slice(0, count);
 		await expect(
 			askForSite({}, createAsk(person(...answers).terminal), machine, from),
 		).rejects.toMatchObject({ name: "AbortError" });
@@ -144,7 +150,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
 );
 
 it("asks for a color where the look has none of its own", async () => {
-	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "moss", "contact", "");
+	const { terminal, heard } = person("clinic", "en", "", "Mori", "", "", "moss", "contact", "");
 	const { look, color } = await askForSite({}, createAsk(terminal), machine, from);
 	const question = messageText("create.questionColor");
 	expect({ look, color, prompts: heard.filter((text) => text.startsWith(question)) }).toEqual({
@@ -153,6 +159,45 @@ it("asks for a color where the look has none of its own", async () => {
 		prompts: [],
 	});
 });
+
+it("a trade suggests its look and its pages, and a choice is a number or a name in any language", async () => {
+	setMessageLanguageSource(() => "ja");
+	const { terminal, heard } = person(
+		"yado",
+		"ja",
+		"",
+		"かなざわ庵",
+		"",
+		"２",
+		"",
+		"1、お食事,Contact",
+		"ssh",
+	);
+	expect(await askForSite({}, createAsk(terminal), machine, from)).toMatchObject({
+		trade: "inn",
+		look: "lantern",
+		color: undefined,
+		pages: ["rooms", "meals", "contact"],
+		host: "ssh",
+	});
+	const question = messageText("create.questionTrade", {}, "ja");
+	const asked = heard.find((text) => text.startsWith(question));
+	for (const name of tradeNames) expect(asked).toMatch(new RegExp(`^ +\\d+ +${name} `, "m"));
+	expect(asked).toContain(messageText("create.tradeInn", {}, "ja"));
+	expect(heard.some((text) => text.endsWith(`[${trades.inn.pages.join(",")}]: `))).toBe(true);
+});
+
+it.each([undefined, ...tradeNames])(
+	"without a person, --trade %s decides look and pages",
+	async (trade) => {
+		const { look, pages } = await unasked({ folder: "site", trade });
+		expect({ look, pages }).toEqual(
+			trade === undefined
+				? { look: "bridge", pages: ["about", "contact"] }
+				: { look: trades[trade].look, pages: trades[trade].pages },
+		);
+	},
+);
 
 it("asks nobody where there is no terminal, and takes what the command line says", async () => {
 	const given = {
@@ -185,6 +230,7 @@ it.each<[Given, MessageKey]>([
 	[{ name: [""] }, "create.nameMissing"],
 	[{ languages: "en,en" }, "create.languageListedTwice"],
 	[{ origin: "https://" }, "create.badOrigin"],
+	[{ trade: "spa" }, "create.unknownTrade"],
 	[{ look: "moos" }, "create.unknownLook"],
 	[{ look: "moss", color: "teal" }, "create.colorNeedsBridge"],
 	[{ color: "#12" }, "create.badColor"],

@@ -2,9 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { localize, programLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
-import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { pageLabel } from "../../kakehashi/src/builder/starter/read-for-trade.ts";
+import {
+	pagesOffered,
+	type TradeName,
+	tradeNames,
+	trades,
+} from "../../kakehashi/src/builder/starter/trades.ts";
 import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
+import { type Choice, chosenName, withChoices } from "./choices.ts";
 import {
 	countryName,
 	currencyOf,
@@ -14,7 +21,7 @@ import {
 	timeZoneNamed,
 	timeZonesOf,
 } from "./country.ts";
-import { type Host, hosts } from "./hosts.ts";
+import { type Host, hostChoices, hosts } from "./hosts.ts";
 import { languages as questionLanguages, t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
@@ -30,6 +37,7 @@ export type Given = {
 	readonly "time-zone"?: string | undefined;
 	readonly name?: readonly string[] | undefined;
 	readonly origin?: string | undefined;
+	readonly trade?: string | undefined;
 	readonly look?: string | undefined;
 	readonly color?: string | undefined;
 	readonly pages?: string | undefined;
@@ -77,25 +85,15 @@ export async function askForSite(
 		otherwise: "https://www.example.com",
 		read: readAddress,
 	});
-	const look = await ask(given.look, {
-		text: lookQuestion(),
-		otherwise: "bridge",
-		read: readLook,
-	});
-	if (look !== "bridge" && given.color !== undefined)
-		return refuse(t("colorNeedsBridge", { look }));
-	const color = await ask(look === "bridge" ? given.color : "", {
-		text: localize(t("questionColor")),
+	const trade = await ask(given.trade, {
+		text: withChoices(localize(t("questionTrade")), tradeChoices),
 		otherwise: "",
-		read: readColor,
+		read: readTrade,
 	});
-	const pages = await ask(given.pages, {
-		text: localize(t("questionPages", { starterPages })),
-		otherwise: "about,contact",
-		read: readPages,
-	});
+	const design = await askForDesign(given, ask, trade);
+	const pages = await askForPages(given.pages, ask, trade);
 	const host = await ask(given.host, {
-		text: localize(t("questionHost", { hosts })),
+		text: withChoices(localize(t("questionHost")), hostChoices),
 		otherwise: "",
 		read: readHost,
 	});
@@ -106,8 +104,8 @@ export async function askForSite(
 		address,
 		country,
 		locales,
-		look,
-		color,
+		trade,
+		...design,
 		pages,
 		host,
 	};
@@ -205,16 +203,49 @@ function readAddress(answer: string): SiteAnswers["address"] {
 	return refuse(t("badOrigin", { answer }));
 }
 
-/** Lists each look with the kind of site that it suits. */
-function lookQuestion(): string {
-	const rows = lookNames.map((name) => `\n  ${name.padEnd(8)} ${localize(looks[name])}`).join("");
-	return `${localize(t("questionLook"))}${rows}\n `;
+const tradeChoices = [
+	{ name: "clinic", about: t("tradeClinic") },
+	{ name: "inn", about: t("tradeInn") },
+	{ name: "shop", about: t("tradeShop") },
+	{ name: "cafe", about: t("tradeCafe") },
+	{ name: "office", about: t("tradeOffice") },
+	{ name: "school", about: t("tradeSchool") },
+	{ name: "association", about: t("tradeAssociation") },
+	{ name: "product", about: t("tradeProduct") },
+] as const satisfies readonly Choice<TradeName>[];
+
+function readTrade(answer: string): TradeName | undefined {
+	if (answer === "" || answer === "none") return undefined;
+	return chosenName(answer, tradeChoices) ?? refuse(t("unknownTrade", { tradeNames, answer }));
 }
 
+/** Asks for the look, which a trade suggests, and for a color if the look lets people choose it. */
+async function askForDesign(
+	given: Given,
+	ask: Ask,
+	trade: TradeName | undefined,
+): Promise<Pick<SiteAnswers, "look" | "color">> {
+	const suggested: LookName = trade === undefined ? "bridge" : trades[trade].look;
+	const look = await ask(given.look, {
+		text: withChoices(localize(t("questionLook")), lookChoices),
+		otherwise: suggested,
+		read: readLook,
+	});
+	if (look !== "bridge" && given.color !== undefined)
+		return refuse(t("colorNeedsBridge", { look }));
+	const color = await ask(look === "bridge" ? given.color : "", {
+		text: localize(t("questionColor")),
+		otherwise: "",
+		read: readColor,
+	});
+	return { look, color };
+}
+
+/** The looks, each with the kind of site that it suits. */
+const lookChoices = lookNames.map((name) => ({ name, about: looks[name] }));
+
 function readLook(answer: string): LookName {
-	return (
-		lookNames.find((name) => name === answer) ?? refuse(t("unknownLook", { lookNames, answer }))
-	);
+	return chosenName(answer, lookChoices) ?? refuse(t("unknownLook", { lookNames, answer }));
 }
 
 function readColor(answer: string): string | undefined {
@@ -222,16 +253,39 @@ function readColor(answer: string): string | undefined {
 	return siteColor(answer) ?? refuse(t("badColor", { answer }));
 }
 
-function readPages(answer: string): string[] {
-	const wanted = answer.split(/[\s,、]+/).filter((word) => word !== "");
-	const unknown = wanted.find((name) => !starterPages.includes(name));
-	if (unknown === undefined) return starterPages.filter((name) => wanted.includes(name));
-	return refuse(t("unknownPage", { starterPages, unknown }));
+/** Asks for the pages besides the home page. The default is those of the trade. */
+async function askForPages(
+	given: string | undefined,
+	ask: Ask,
+	trade: TradeName | undefined,
+): Promise<string[]> {
+	const choices = await Promise.all(
+		pagesOffered(trade).map(async (name) => ({ name, about: await pageLabel(name, trade) })),
+	);
+	const suggested: readonly string[] =
+		trade === undefined ? ["about", "contact"] : trades[trade].pages;
+	return ask(given, {
+		text: withChoices(localize(t("questionPages")), choices),
+		otherwise: suggested.join(","),
+		read: (answer) => readPages(answer, choices),
+	});
+}
+
+/** The names of the pages in an answer, in the order of the menu. */
+function readPages(answer: string, choices: readonly Choice[]): string[] {
+	const wanted = answer.split(/[\s,、，]+/).filter((word) => word !== "");
+	const known = choices.map(({ name }) => name);
+	const names = wanted.map(
+		(word) =>
+			chosenName(word, choices) ??
+			refuse(t("unknownPage", { starterPages: known, unknown: word })),
+	);
+	return known.filter((name) => names.includes(name));
 }
 
 function readHost(answer: string): Host | undefined {
 	if (answer === "" || answer === "none") return undefined;
-	return hosts.find((host) => host === answer) ?? refuse(t("unknownHost", { hosts, answer }));
+	return chosenName(answer, hostChoices) ?? refuse(t("unknownHost", { hosts, answer }));
 }
 
 /** The name in `package.json`: the name of the folder, without what npm does not accept. */

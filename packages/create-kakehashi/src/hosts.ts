@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { withSlashes } from "../../kakehashi/src/disk/paths.ts";
+import type { Choice } from "./choices.ts";
+import { t } from "./i18n/t.ts";
 import { templatesFolder } from "./templates-folder.ts";
 
 const folder = join(templatesFolder, "hosts");
 
 /** The hosts for which this program writes the files that publish a site. */
-export const hosts = [
-	"github",
-	"gitlab",
-	"forgejo",
-	"cloudflare",
-	"netlify",
-	"ssh",
-	"docker",
-] as const;
-export type Host = (typeof hosts)[number];
+export const hostChoices = [
+	{ name: "github", about: t("hostGithub") },
+	{ name: "gitlab", about: t("hostGitlab") },
+	{ name: "forgejo", about: t("hostForgejo") },
+	{ name: "cloudflare", about: t("hostCloudflare") },
+	{ name: "netlify", about: t("hostNetlify") },
+	{ name: "ssh", about: t("hostSsh") },
+	{ name: "docker", about: t("hostDocker") },
+] as const satisfies readonly Choice[];
+
+export type Host = (typeof hostChoices)[number]["name"];
+
+export const hosts: readonly Host[] = hostChoices.map(({ name }) => name);
 
 /** Values for the placeholders in the files of a host. */
 export type TemplateValues = { readonly name: string; readonly timeZone: string };

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parse, parseDocument } from "yaml";
+import { parse, parseDocument, visit, YAMLMap } from "yaml";
+import { first } from "../../../test/long.ts";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/pipeline/read-sources.ts";
 import {
@@ -11,13 +12,30 @@ import {
 	unfinishedTexts,
 } from "../../kakehashi/src/builder/starter/placeholders.ts";
 import {
+	readFormForTrade,
+	readForTrade,
+} from "../../kakehashi/src/builder/starter/read-for-trade.ts";
+import {
 	readStarter,
 	starterFile,
 	starterFolder,
 	starterPages,
 } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import {
+	pagesOffered,
+	type Trade,
+	type TradeName,
+	tradeNames,
+	trades,
+	tradesFolder,
+} from "../../kakehashi/src/builder/starter/trades.ts";
 import { loadConfiguration } from "../../kakehashi/src/command/load-configuration.ts";
 import { writeSchemas } from "../../kakehashi/src/command/write-schemas.ts";
+import { checkProse } from "../../kakehashi/src/content/japanese/check-prose.ts";
+import {
+	readConfirmationsIn,
+	readContentFiles,
+} from "../../kakehashi/src/content/read/read-content-files.ts";
 import { fingerprintsOf } from "../../kakehashi/src/content/translations/confirmations.ts";
 import { withSlashes } from "../../kakehashi/src/disk/paths.ts";
 import { afterMidnight, type Host, hostFiles, hostReadme, hosts } from "./hosts.ts";
@@ -44,6 +62,7 @@ function answers(languages: string, others: Partial<SiteAnswers> = {}): SiteAnsw
 		address,
 		country: "JP",
 		locales,
+		trade: undefined,
 		look: "bridge",
 		color: undefined,
 		pages: ["about", "contact"],
@@ -190,7 +209,27 @@ it("says where the organization is and when it is open only where a page shows i
 	});
 	expect(parse(inGermany ?? "").address.country).toBe("DE");
 	expect(parse(inGermany ?? "").hours).not.toHaveProperty("publicHolidays");
-	expect(inJapan).toContain("# Sample hours");
+});
+
+it.each([
+	["ja,en", true],
+	["en,ja", false],
+	["fr,ja", false],
+])("of a site in %s, comments in its files are Japanese: %s", async (languages, isJapanese) => {
+	const files = await makeSite(answers(languages, { pages: starterPages }));
+	const comments = [...files].flatMap(([path, text]) =>
+		path.endsWith(".md")
+			? []
+			: [...text.matchAll(/^\s*(?:# |\/\*\*? )(.*)$/gm)].map(([, comment = ""]) => comment),
+	);
+	// A value that the owner can use by removing the mark.
+	const isValue = (comment: string) => /^\s*(?:- )?(?:\{|\w+:)/.test(comment);
+	const inWords = comments.filter((comment) => !isValue(comment));
+	expect(inWords.length).toBeGreaterThan(30);
+	expect(
+		inWords.filter((comment) => /\p{Script=Hiragana}/u.test(comment) !== isJapanese),
+	).toEqual([]);
+	expect([...files.values()].join("\n")).not.toMatch(/^\s*(?:#|\/\*\*?)(?:en|ja) /m);
 });
 
 it("shows news at home only where there are some, and has one currency", async () => {
@@ -228,11 +267,16 @@ it.each([
 		expect(readme).toContain(`\`${command}\``);
 });
 
-it.each(["en", "ja", "ja,en", "fr"])(
-	"of a site in %s the check names each text that only says what to write, until it is written",
-	async (languages) => {
+it.each<[languages: string, trade: TradeName | undefined]>([
+	...["en", "ja", "ja,en", "fr"].map((languages): [string, undefined] => [languages, undefined]),
+	...tradeNames.flatMap((trade) =>
+		first(1, ["ja,en", "ja", "en"]).map((languages): [string, TradeName] => [languages, trade]),
+	),
+])(
+	"of a site in %s, for the trade %s, the check names each text that only says what to write, until it is written",
+	async (languages, trade) => {
 		const { locales } = answers(languages);
-		const made = await makeSite(answers(languages, { pages: starterPages }));
+		const made = await makeSite(answers(languages, { trade, pages: pagesOffered(trade) }));
 		const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
 		const notes = (text: (name: string) => string) =>
 			unfinishedTexts(
@@ -253,16 +297,22 @@ it.each(["en", "ja", "ja,en", "fr"])(
 		const placeholders = await Promise.all(
 			names.map(async (file) => ({
 				file,
-				count:
-					(await readStarter(file.slice("content/".length))).match(
-						/!sample|^ {2}sample: true/gm,
-					)?.length ?? 0,
+				count: [
+					...(await readForTrade(file.slice("content/".length), trade)).matchAll(
+						/!sample/g,
+					),
+					...(file === "content/pages/contact.yaml"
+						? (await readFormForTrade(trade)).matchAll(/!sample/g)
+						: []),
+					...(made.get(file) ?? "").matchAll(/^ {2}sample: true/gm),
+				].length,
 			})),
 		);
 		expect(listed.map(({ file, count }) => ({ file, count }))).toEqual(
 			placeholders.filter(({ count }) => count > 0),
 		);
-		expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
+		if (trade === undefined)
+			expect(listed.find(({ file }) => file === "content/pages/about.yaml")?.count).toBe(7);
 		expect([...made.values()].join()).not.toContain("!sample");
 		const written = (name: string) => {
 			const document = parseDocument(made.get(name) ?? "");
@@ -273,7 +323,7 @@ it.each(["en", "ja", "ja,en", "fr"])(
 			))
 				for (const { code } of locales)
 					document.setIn([...key.slice(name.length + 1).split("."), code], "x");
-			if (name.endsWith("organization.yaml")) document.deleteIn(["hours", "sample"]);
+			if (document.hasIn(["hours", "sample"])) document.deleteIn(["hours", "sample"]);
 			return document.toString();
 		};
 		expect(notes(written)).toEqual([]);
@@ -291,6 +341,79 @@ it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])(
 		expect([...content.pages.keys()].sort()).toEqual(["index", ...starterPages].sort());
 	},
 );
+
+describe.each(tradeNames)("a site for the trade %s", (trade) => {
+	const own = readdirSync(join(tradesFolder, trade), { recursive: true, encoding: "utf8" }).map(
+		(file) => withSlashes(file),
+	);
+
+	it.each(first(1, ["ja,en", "en", "ja"]))("in %s passes the check", async (languages) => {
+		const { look, pages } = trades[trade];
+		const files = await makeSite(answers(languages, { trade, look, pages }));
+		const folder = await written(`${trade}-${languages}`, files);
+		const { site } = await loadConfiguration(folder);
+		const sources = await readSources(folder, site);
+		const contentFolder = join(folder, "content");
+		const { errors, outdated } = checkProse(
+			await readContentFiles(contentFolder),
+			sources.content,
+			sources.site,
+			"content",
+			undefined,
+			readConfirmationsIn(contentFolder),
+		);
+		expect({ errors, outdated }).toEqual({ errors: [], outdated: [] });
+		expect([...sources.content.pages.keys()].sort()).toEqual(["index", ...pages].sort());
+	});
+
+	it("has its picture, its type of organization and its hours", async () => {
+		const { type, hours }: Trade = trades[trade];
+		const made = await makeSite(answers("ja,en", { trade, pages: ["access"] }));
+		const parsed = (file: string) => parse(made.get(file) ?? "");
+		expect(made.get(`pictures/${trade}.svg`)).toContain("<svg");
+		expect(parsed("content/pages/index.yaml").sections[0].picture.file).toBe(`${trade}.svg`);
+		const organization = parsed("content/organization.yaml");
+		expect(organization.type).toBe(type);
+		const usual = parse(await readStarter("organization.yaml"), { logLevel: "silent" });
+		expect(organization.hours?.week).toEqual(
+			hours === "none" ? undefined : (hours ?? usual.hours).week,
+		);
+	});
+
+	it("has a file for each of its pages, offers each page that it has, and marks each amount as a sample", async () => {
+		const files = own.filter((file) => /^content\/pages\/.*yaml$/.test(file));
+		const offered = pagesOffered(trade);
+		expect(
+			files.filter((file) => !["index", ...offered].includes(basename(file, ".yaml"))),
+		).toEqual([]);
+		for (const name of offered)
+			expect(await readForTrade(starterFile(name), trade)).toContain(`path: /${name}\n`);
+		for (const file of files)
+			visit(parseDocument(readFileSync(join(tradesFolder, trade, file), "utf8")), {
+				Map(_, map) {
+					if (!map.has("amount")) return;
+					const name = map.get("name", true);
+					expect(name instanceof YAMLMap && name.tag, file).toBe("!sample");
+				},
+			});
+	});
+});
+
+it("a shop links to its legal notice from the foot of each page, not from the menu, as long as it has one", async () => {
+	const { look, pages } = trades.shop;
+	const site = async (names: readonly string[]) =>
+		parse(
+			(await makeSite(answers("ja", { trade: "shop", look, pages: names }))).get(
+				"content/site.yaml",
+			) ?? "",
+		);
+	const links = ({ footer }: { footer: { links: { href: string }[] } }) =>
+		footer.links.map(({ href }) => href);
+	const whole = await site(pages);
+	expect(whole.menu).toEqual(["index", ...pages.filter((name) => name !== "legal")]);
+	expect(links(whole)).toEqual(["/legal", "/contact#privacy"]);
+	expect(links(await site(["contact"]))).toEqual(["/contact#privacy"]);
+});
 
 describe("the files of a host", () => {
 	const words = { name: "my-site", timeZone: "Asia/Tokyo" };

@@ -3,12 +3,20 @@ import { join } from "node:path";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import {
-	formExample,
-	readStarter,
+	readFormForTrade,
+	readForTrade,
+	readPicturesOfTrade,
+} from "../../kakehashi/src/builder/starter/read-for-trade.ts";
+import {
 	showsOrganization,
 	starterFile,
-	starterPages,
 } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import {
+	pagesOffered,
+	type TradeName,
+	trades,
+} from "../../kakehashi/src/builder/starter/trades.ts";
+import { withCommentsIn } from "../../kakehashi/src/builder/starter/with-comments-in.ts";
 import { writeOrganization } from "../../kakehashi/src/builder/starter/write-organization.ts";
 import {
 	placeholderTextsIn,
@@ -45,10 +53,12 @@ export type SiteAnswers = {
 	readonly country: string;
 	/** The first is the main language. */
 	readonly locales: readonly Locale[];
+	/** Decides the texts, the pictures and the pages that there are. Undefined for none. */
+	readonly trade: TradeName | undefined;
 	readonly look: LookName;
 	/** The main color as `#rrggbb`. Undefined for the color of the look. */
 	readonly color: string | undefined;
-	/** Names of the starter pages other than the home page. */
+	/** Names of the pages other than the home page, in the order of the menu. */
 	readonly pages: readonly string[];
 	readonly host: Host | undefined;
 	/** The kit as `package.json` refers to it: a version, an address or a file. */
@@ -62,21 +72,24 @@ export type SiteAnswers = {
 	readonly neededFiles?: Readonly<Record<string, string>>;
 };
 
-const template = (name: string) => readFile(join(templatesFolder, name), "utf8");
+/** A template with comments in the main language of the site. */
+const template = async (name: string, locales: readonly Locale[]) =>
+	withCommentsIn(await readFile(join(templatesFolder, name), "utf8"), locales[0]?.code ?? "en");
 
 /** The files of a new site, by path in its folder. */
 export async function makeSite(answers: SiteAnswers): Promise<Map<string, string>> {
-	const { host } = answers;
+	const { host, locales } = answers;
 	const files = await content(answers);
 	return new Map([
 		["package.json", manifest(answers)],
 		["site.config.ts", await configuration(answers)],
 		["theme.css", await theme(answers)],
 		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
-		[".gitignore", await template("_gitignore")],
+		[".gitignore", await template("_gitignore", locales)],
 		["README.md", await readme(answers)],
 		...files,
-		...(answers.locales.length > 1 ? await confirmations(files, answers.locales) : []),
+		...(await pictures(answers)),
+		...(locales.length > 1 ? await confirmations(files, answers) : []),
 		...(host === undefined ? [] : hostFiles(host, templateValues(answers))),
 	]);
 }
@@ -117,7 +130,7 @@ async function configuration({ locales, address: { origin, base } }: SiteAnswers
 		`origin: ${JSON.stringify(origin)},`,
 		...(base === "" ? [] : [`base: ${JSON.stringify(base)},`]),
 	];
-	return (await template("site.config.txt"))
+	return (await template("site.config.txt", locales))
 		.replace("LOCALES", () => locales.map(localeRow).join("\n\t\t"))
 		.replace("ADDRESS", () => place.join("\n\t"))
 		.replaceAll("MAIN", `/${locales[0]?.code.toLowerCase()}`);
@@ -133,8 +146,8 @@ function localeRow(locale: Locale): string {
  * The look with the chosen color instead of its main color. If the look has a second color, a
  * matching one replaces it too.
  */
-async function theme({ look, color }: SiteAnswers): Promise<string> {
-	const file = await readLook(look);
+async function theme({ look, color, locales }: SiteAnswers): Promise<string> {
+	const file = await readLook(look, locales[0]?.code);
 	return color === undefined
 		? file
 		: file
@@ -151,7 +164,7 @@ async function readme(answers: SiteAnswers): Promise<string> {
 	const { names, locales, host } = answers;
 	const [main] = locales;
 	const language = main?.code === "ja" ? "ja" : "en";
-	const text = (await template(`README.${language}.md`)).replace(
+	const text = (await template(`README.${language}.md`, locales)).replace(
 		"SITE_NAME",
 		() => names.get(main?.code ?? "") ?? "",
 	);
@@ -160,41 +173,44 @@ async function readme(answers: SiteAnswers): Promise<string> {
 		: `${text}\n${hostReadme(host, language, templateValues(answers))}`;
 }
 
+/** The pictures of the trade. */
+async function pictures({ trade }: SiteAnswers): Promise<[string, string][]> {
+	const files = await readPicturesOfTrade(trade);
+	return files.map(([name, text]): [string, string] => [`pictures/${name}`, text]);
+}
+
 async function content({
 	names,
 	country,
 	locales,
 	pages,
+	trade,
 }: SiteAnswers): Promise<(readonly [string, string])[]> {
-	const form = await readFile(formExample, "utf8");
+	const form = await readFormForTrade(trade);
 	const texts = {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: starterPages.filter((name) => !pages.includes(name)),
+		left: pagesOffered(trade).filter((name) => !pages.includes(name)),
 		exampleOf: (kind: string) => (kind === "form" ? form : ""),
 	};
-	const files = [
-		"site.yaml",
+	const write = async (file: string) => writeTexts(await readForTrade(file, trade), texts);
+	const written = new Map<string, string>();
+	for (const file of [
 		"errors.yaml",
 		...(pages.includes("contact") ? ["mails.yaml"] : []),
 		...["index", ...pages].map((name) => starterFile(name)),
-	];
-	const organization = pages.some(showsOrganization)
-		? await writeOrganization(texts, locales, country)
-		: undefined;
-	const written = files.map(async (name) => {
-		const text = writeTexts(await readStarter(name), texts);
-		return [
-			`content/${name}`,
-			name === "site.yaml" ? withName(text, names, locales) : text,
-		] as const;
-	});
-	return [
-		...(await Promise.all(written)),
-		...(organization === undefined
-			? []
-			: [["content/organization.yaml", organization] as const]),
-	];
+	])
+		written.set(file, await write(file));
+	const menu = ["index", ...pages].filter((name) =>
+		/^menu:/m.test(written.get(starterFile(name)) ?? ""),
+	);
+	written.set("site.yaml", withNameAndMenu(await write("site.yaml"), names, menu, locales));
+	if (pages.some(showsOrganization))
+		written.set(
+			"organization.yaml",
+			await writeOrganization(texts, locales, country, trade && trades[trade]),
+		);
+	return [...written].map(([file, text]) => [`content/${file}`, text] as const);
 }
 
 /**
@@ -203,7 +219,7 @@ async function content({
  */
 async function confirmations(
 	files: readonly (readonly [string, string])[],
-	locales: readonly Locale[],
+	{ locales, trade }: SiteAnswers,
 ): Promise<[string, string][]> {
 	const codes = locales.map(({ code }) => code);
 	const written = codes.filter((code) => writtenLanguages.includes(code));
@@ -215,8 +231,8 @@ async function confirmations(
 			),
 		).rows;
 	const starters = await Promise.all([
-		readFile(formExample, "utf8"),
-		...files.map(([name]) => readStarter(name.slice("content/".length))),
+		readFormForTrade(trade),
+		...files.map(([name]) => readForTrade(name.slice("content/".length), trade)),
 	]);
 	const texts = files
 		.flatMap(([, text]) => textsIn(openYaml(text).document.toJS(), codes))
@@ -231,13 +247,16 @@ async function confirmations(
 	];
 }
 
-function withName(
+/** The file of the site with its name, and with its pages in the order of the menu. */
+function withNameAndMenu(
 	siteFile: string,
 	names: ReadonlyMap<string, string>,
+	menu: readonly string[],
 	locales: readonly Locale[],
 ): string {
 	const { document, write } = openYaml(siteFile);
 	const main = names.get(locales[0]?.code ?? "") ?? [...names.values()][0] ?? "";
 	for (const { code } of locales) document.setIn(["siteName", code], names.get(code) ?? main);
+	document.setIn(["menu"], document.createNode(menu, { flow: true }));
 	return write();
 }

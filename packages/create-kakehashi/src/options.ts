@@ -1,6 +1,7 @@
 import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
+import { tradeNames } from "../../kakehashi/src/builder/starter/trades.ts";
 import type { OptionTypes } from "../../kakehashi/src/terminal/command-line.ts";
 import { languages, t } from "./i18n/t.ts";
 
@@ -36,6 +37,11 @@ export const options = {
 		type: "string",
 		value: "https://…",
 		about: t("optionOrigin"),
+	},
+	trade: {
+		type: "string",
+		value: "inn",
+		about: t("optionTrade", { tradeNames }),
 	},
 	look: {
 		type: "string",

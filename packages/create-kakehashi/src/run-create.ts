@@ -13,6 +13,7 @@ import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";
+import { chosenName, withChoices } from "./choices.ts";
 import { languages, type QuestionLanguage, t } from "./i18n/t.ts";
 import { installPackages } from "./install-packages.ts";
 import { translationNote } from "./locales.ts";
@@ -107,14 +108,22 @@ function languageOf(
 
 async function askForLanguage(ask: Ask): Promise<void> {
 	const inEach = languages.map((each) => messageIn(t("questionLanguage"), each));
+	const choices = languages.map((name) => ({
+		name,
+		about: inEachLanguage(() => ownNameOf(name)),
+	}));
 	const language = await ask(undefined, {
-		text: `${inEach.join(" / ")} (${languages.join(", ")})`,
+		text: withChoices(inEach.join(" / "), choices),
 		otherwise: "en",
 		read: (answer) =>
-			languages.find((each) => each === answer) ??
-			refuse(inEachLanguage(() => languages.join(" / "))),
+			chosenName(answer, choices) ?? refuse(inEachLanguage(() => languages.join(" / "))),
 	});
 	setMessageLanguageSource(() => language);
+}
+
+/** The name of a language in that language. */
+function ownNameOf(language: QuestionLanguage): string {
+	return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 }
 
 /**

@@ -8,8 +8,19 @@ export const en = {
 	colorNeedsBridge:
 		'--color works only with the look "bridge". {look} has colors of its own, which you change in the editor, under Design.',
 	questionColor: "Color of the site, such as #166534 or teal (Enter for the default)",
-	questionPages: "Pages besides the home page ({starterPages})",
-	questionHost: "Where you will publish it ({hosts}; Enter to decide later)",
+	questionTrade: "Kind of organization (a number, or Enter for none of these):",
+	tradeClinic: "clinic, dentist, therapist",
+	tradeInn: "inn, guesthouse, hotel",
+	tradeShop: "shop, with or without mail order",
+	tradeCafe: "café, restaurant, bar",
+	tradeOffice: "office of a lawyer, an accountant, an architect",
+	tradeSchool: "school, classes, lessons",
+	tradeAssociation: "association, club, nonprofit",
+	tradeProduct: "software or another product",
+	unknownTrade:
+		'"{answer}" is not one of the kinds of organization. Choose one of: {tradeNames}; or write none.',
+	questionPages: "Pages besides the home page (numbers, separated by commas):",
+	questionHost: "Where you will publish it (a number, or Enter to decide later):",
 	folderHasSite:
 		"There is a site in {answer} already. To go on with it:\n\n  cd {place}\n  npm install\n  npm run edit\n\nTo make another one, choose another folder.",
 	folderNotEmpty:
@@ -28,6 +39,15 @@ export const en = {
 	unknownPage:
 		'"{unknown}" is not one of the starter pages ({starterPages}). You can add more pages later.',
 	unknownHost: 'There are no files for "{answer}". Choose one of: {hosts}; or write none.',
+
+	// hosts.ts
+	hostGithub: "GitHub Pages",
+	hostGitlab: "GitLab Pages",
+	hostForgejo: "Forgejo, such as Codeberg",
+	hostCloudflare: "Cloudflare Pages",
+	hostNetlify: "Netlify",
+	hostSsh: "your own server, by SSH",
+	hostDocker: "a container, with Docker",
 
 	// install-packages.ts
 	installStarted: "\nInstalling packages…",
@@ -54,9 +74,10 @@ export const en = {
 	optionTimeZone: "time zone, where the country has several",
 	optionName: "name of the site; once for each language, as in --name en=Ito --name ja=伊藤",
 	optionOrigin: "address that the site will have",
+	optionTrade: "kind of organization, for pages and sample texts: {tradeNames}",
 	optionLook: "what it looks like: {lookNames}",
 	optionColor: 'color, for the look "bridge": a code such as 166534 or a name such as teal',
-	optionPages: "pages besides the home page, from: {starterPages}",
+	optionPages: "pages besides the home page, from: {starterPages}; a trade has more",
 	optionHost: "where it will be published; writes the files for it",
 	optionYes: "asks nothing and uses the defaults",
 	optionNoInstall: "writes the files only",

@@ -12,8 +12,19 @@ export const fr = {
 		"--color ne fonctionne qu’avec le style « bridge ». Le style « {look} » a ses propres couleurs, que vous modifiez dans l’éditeur, sous « Design ».",
 	questionColor:
 		"Couleur du site, par exemple #166534 ou teal (appuyez sur Entrée pour garder la couleur par défaut)",
-	questionPages: "Pages en plus de la page d’accueil, séparées par des virgules ({starterPages})",
-	questionHost: "Hébergement du site ({hosts} ; appuyez sur Entrée pour décider plus tard)",
+	questionTrade: "Activité (un numéro ; appuyez sur Entrée si aucune ne convient) :",
+	tradeClinic: "cabinet médical ou dentaire, thérapeute",
+	tradeInn: "auberge, maison d’hôtes, hôtel",
+	tradeShop: "boutique, avec ou sans vente à distance",
+	tradeCafe: "café, restaurant, bar",
+	tradeOffice: "cabinet d’avocat, de comptable, d’architecte",
+	tradeSchool: "école, cours, leçons",
+	tradeAssociation: "association, club",
+	tradeProduct: "logiciel ou autre produit",
+	unknownTrade:
+		"« {answer} » n’est pas une activité connue. Choisissez parmi : {tradeNames} ; ou écrivez none.",
+	questionPages: "Pages en plus de la page d’accueil (numéros séparés par des virgules) :",
+	questionHost: "Hébergement du site (un numéro ; appuyez sur Entrée pour décider plus tard) :",
 	folderHasSite:
 		"Il y a déjà un site dans {answer}. Pour le reprendre, tapez ces lignes dans le terminal :\n\n  cd {place}\n  npm install\n  npm run edit\n\nPour en créer un autre, choisissez un autre dossier.",
 	folderNotEmpty:
@@ -35,6 +46,15 @@ export const fr = {
 		"« {unknown} » ne fait pas partie des pages proposées ({starterPages}). Vous pourrez ajouter d’autres pages plus tard.",
 	unknownHost:
 		"« {answer} » n’est pas un hébergement connu. Choisissez parmi : {hosts} ; ou écrivez none pour décider plus tard.",
+
+	// hosts.ts
+	hostGithub: "GitHub Pages",
+	hostGitlab: "GitLab Pages",
+	hostForgejo: "Forgejo, par exemple Codeberg",
+	hostCloudflare: "Cloudflare Pages",
+	hostNetlify: "Netlify",
+	hostSsh: "votre propre serveur, par SSH",
+	hostDocker: "un conteneur, avec Docker",
 
 	// install-packages.ts
 	installStarted: "\nInstallation des paquets…",
@@ -62,9 +82,11 @@ export const fr = {
 	optionTimeZone: "fuseau horaire, si le pays en a plusieurs",
 	optionName: "nom du site ; une fois par langue, par exemple --name fr=Ito --name ja=伊藤",
 	optionOrigin: "future adresse du site",
+	optionTrade: "activité, pour les pages et les textes d’exemple : {tradeNames}",
 	optionLook: "style du site : {lookNames}",
 	optionColor: "couleur, pour le style « bridge » : un code comme 166534 ou un nom comme teal",
-	optionPages: "pages en plus de la page d’accueil, parmi : {starterPages}",
+	optionPages:
+		"pages en plus de la page d’accueil, parmi : {starterPages} ; chaque activité en a d’autres",
 	optionHost: "hébergement du site ; crée aussi les fichiers nécessaires à la publication",
 	optionYes: "ne pose aucune question et prend les réponses par défaut",
 	optionNoInstall: "crée seulement les fichiers, sans installer les paquets",

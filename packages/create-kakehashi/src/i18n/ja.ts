@@ -10,8 +10,19 @@ export const ja = {
 	colorNeedsBridge:
 		"--colorを使えるのは、見た目がbridgeのときだけです。{look}には決まった配色があり、編集画面の「デザイン」で変えられます。",
 	questionColor: "サイトの色。#166534やtealなど（Enterなら既定の色）",
-	questionPages: "ホームのほかのページ（{starterPages}）",
-	questionHost: "公開する場所（{hosts}。まだ決めないならEnter）",
+	questionTrade: "業種（番号で。あてはまるものがなければEnter）",
+	tradeClinic: "医院・歯科・治療院",
+	tradeInn: "旅館・民宿・ホテル",
+	tradeShop: "お店・通信販売",
+	tradeCafe: "カフェ・飲食店",
+	tradeOffice: "事務所（士業・設計など）",
+	tradeSchool: "教室・塾・スクール",
+	tradeAssociation: "団体・サークル・NPO",
+	tradeProduct: "製品・サービス",
+	unknownTrade:
+		"「{answer}」という業種はありません。あるのは{tradeNames}です。あてはまるものがなければnoneと書いてください。",
+	questionPages: "ホームのほかのページ（番号を「1,3」のように）",
+	questionHost: "公開する場所（番号で。まだ決めないならEnter）",
 	folderHasSite:
 		"{answer}にはすでにサイトがあります。続けるには、次の順に実行してください。\n\n  cd {place}\n  npm install\n  npm run edit\n\n新しく作るなら、別のフォルダーにしてください。",
 	folderNotEmpty:
@@ -32,6 +43,15 @@ export const ja = {
 		"「{unknown}」というページの見本はありません。あるのは{starterPages}です。ほかのページは、あとから加えられます。",
 	unknownHost:
 		"「{answer}」用のファイルはありません。あるのは{hosts}です。まだ決まっていなければnoneと書いてください。",
+
+	// hosts.ts
+	hostGithub: "GitHub Pages",
+	hostGitlab: "GitLab Pages",
+	hostForgejo: "Forgejo（Codebergなど）",
+	hostCloudflare: "Cloudflare Pages",
+	hostNetlify: "Netlify",
+	hostSsh: "自分のサーバー（SSHで送る）",
+	hostDocker: "コンテナー（Docker）",
 
 	// install-packages.ts
 	installStarted: "\nパッケージを入れています…",
@@ -59,9 +79,10 @@ export const ja = {
 	optionTimeZone: "タイムゾーン（国の中に二つ以上あるとき）",
 	optionName: "サイトの名前。言語ごとに--name ja=伊藤 --name en=Itoのように書く",
 	optionOrigin: "公開するアドレス",
+	optionTrade: "業種。ページと見本の文が決まる（{tradeNames}）",
 	optionLook: "見た目（{lookNames}）",
 	optionColor: "見た目がbridgeのときの色。166534のような色コードか、tealのような色の名前",
-	optionPages: "ホームのほかのページ（{starterPages}から）",
+	optionPages: "ホームのほかのページ（{starterPages}から。業種ごとにほかのページもある）",
 	optionHost: "公開する場所。必要なファイルも作る",
 	optionYes: "何もたずねず、既定の答えを使う",
 	optionNoInstall: "ファイルを作るだけで、パッケージは入れない",

@@ -1,4 +1,4 @@
-import { localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type Look, type LookToken, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 import {
 	declarationsIn,
@@ -63,7 +63,7 @@ export function siteLooks(files: SiteFiles) {
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
 			return change(
-				await readLook(name),
+				await readLook(name, messageLanguage()),
 				localize(t("didLook", { name: t(lookTitle(name)) })),
 			);
 		},

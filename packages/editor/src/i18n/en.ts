@@ -247,9 +247,9 @@ export const en = {
 	upgradeFailed:
 		"The editor has stopped. Close this page and start the editor again as you did before (npm run edit).",
 	usedAddress:
-		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
+		"This address has already been used in another browser, or is not the one that npm run edit printed last. Open it in that browser, or start npm run edit again and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",
-	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
+	open: "Edit your site here (this address works in one browser):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
 	portTaken:
 		"Port {port} is in use or not allowed. Choose another one: npm run edit -- --port 3200",
 	// Pictures, colors and other values
@@ -977,7 +977,8 @@ export const en = {
 		"{file} was not saved, because another program has it open. Close that program, then try again.",
 	diskFull:
 		"There is no space left on the disk for {file}. Nothing was changed. Free some space, then try again.",
-	siteOpenElsewhere: "The site is already open in another editor. Close that one first.",
+	siteOpenElsewhere:
+		"The site is already open in another editor, perhaps in another terminal. Continue there, or press Ctrl+C there first.",
 	fileInaccessible: "{file} cannot be read or written. Nothing was changed.",
 
 	// files/file-changes.ts

@@ -246,9 +246,9 @@ export const ja = {
 	upgradeFailed:
 		"編集プログラムが終了しました。この画面を閉じ、前と同じ方法（npm run edit）で、もう一度始めてください。",
 	usedAddress:
-		"このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
+		"このアドレスは別のブラウザーで使用済みか、npm run editが最後に表示したものではありません。そのブラウザーで開くか、npm run editをもう一度実行し、新しいアドレスを開いてください。",
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
-	open: "次のアドレスで編集できます（一度だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
+	open: "次のアドレスで編集できます（一つのブラウザーで使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
 	portTaken:
 		"ポート{port}は使用中か、許可されていません。別の番号を指定してください：npm run edit -- --port 3200",
 	// Pictures, colors and other values
@@ -972,7 +972,7 @@ export const ja = {
 	diskFull:
 		"ディスクの空きが足りず、{file}を保存できません。何も変更していません。空きを作ってから、もう一度お試しください。",
 	siteOpenElsewhere:
-		"このサイトは、別の編集プログラムで開かれています。先にそちらを終了してください。",
+		"このサイトは、すでに別の編集画面で開かれています（別のターミナルなど）。そちらで続けるか、先にそちらでCtrl+Cを押してください。",
 	fileInaccessible: "{file}の読み書きができません。何も変更していません。",
 
 	// files/file-changes.ts

@@ -16,9 +16,10 @@ it("what stands in braces is shown by its name, and written back as it was", () 
 
 it("whatever the kit's own texts have in braces has a name", () => {
 	const sources = join(import.meta.dirname, "../../../kakehashi/src");
-	const files = globSync(["sections/*/example.yaml", "builder/starter/content/**/*.yaml"], {
-		cwd: sources,
-	});
+	const files = globSync(
+		["sections/*/example.yaml", "builder/starter/{content,trades}/**/*.yaml"],
+		{ cwd: sources },
+	);
 	const used = placeholdersIn(
 		files.map((file) => readFileSync(join(sources, file), "utf8")).join("\n"),
 	);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { startOnUsablePort, usablePortFrom } from "./read-port.ts";
+import { isPortUsable, startOnUsablePort, usablePortFrom } from "./read-port.ts";
 
 /** A program that can listen on one port only, and fails on others with a code of the system. */
 const listening = (usable: number, code: string) => async (port: number) => {
@@ -30,6 +30,11 @@ it("a port that another program has is not found", async () => {
 	try {
 		const found = await usablePortFrom(port);
 		expect(found).not.toBe(port);
+		expect(await Promise.all([port, found, Number.NaN].map(isPortUsable))).toEqual([
+			false,
+			true,
+			false,
+		]);
 		const server = createServer().listen(found, "127.0.0.1");
 		await once(server, "listening");
 		server.close();

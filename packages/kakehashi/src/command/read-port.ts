@@ -50,11 +50,18 @@ export async function startOnUsablePort<Server>(
 /** The first port from a number on that can be used on this machine; 0 if the next 200 cannot. */
 export async function usablePortFrom(first: number): Promise<number> {
 	const ports = Array.from({ length: 200 }, (_, index) => first + index);
-	const found = await startOnUsablePort(ports, async (port) => {
+	return (await firstUsable(ports)) ?? 0;
+}
+
+/** Whether a server can listen on a port of this machine. False for what is not a port. */
+export async function isPortUsable(port: number): Promise<boolean> {
+	return (await firstUsable([port]).catch(() => undefined)) !== undefined;
+}
+
+const firstUsable = (ports: readonly number[]) =>
+	startOnUsablePort(ports, async (port) => {
 		const server = createServer().listen(port, "127.0.0.1");
 		await once(server, "listening");
 		await new Promise((closed) => server.close(closed));
 		return port;
 	});
-	return found ?? 0;
-}

@@ -5,6 +5,7 @@ import { localize } from "@kakehashi/core/messages/localize.ts";
 import { currentName } from "../releases/record/release-folder.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
+import { isPortUsable } from "./read-port.ts";
 
 export const serveCommand = defineCommand({
 	name: "serve",
@@ -36,9 +37,11 @@ export async function serveBuild(
 	// The path of the message store is relative to the site's folder, not to the folder in which
 	// the command was run.
 	process.chdir(folder);
-	// `localhost` may lead to a program that listens to ::1 at the same port.
-	const address = `http://127.0.0.1:${environment.PORT || 3000}`;
-	console.log(localize(t("serveStarted", { address })));
+	const port = environment.PORT || 3000;
+	// `localhost` may lead to a program that listens to ::1 at the same port. If the port is taken,
+	// the server says why it cannot start.
+	if (await isPortUsable(Number(port)))
+		console.log(localize(t("serveStarted", { address: `http://127.0.0.1:${port}` })));
 	await import(pathToFileURL(program).href);
 	return undefined;
 }

@@ -11,10 +11,16 @@ import { type LocalSession, sessionCookie } from "./session.ts";
 /** The only path that can be requested without a session. */
 export const openPath = "/_edit/open";
 
+/**
+ * How long a browser keeps its session while the editor runs. When the editor ends, the session
+ * ends too, because the next one has another secret.
+ */
+const cookieSeconds = 30 * 24 * 3600;
+
 const owner: Requester = { name: "owner", permissions, isInStudio: false };
 
 /**
- * Allows only the person at this machine, who has opened a one-time address.
+ * Allows only the person at this machine, in a browser that has opened a one-time address.
  * @param hosts the host names of this server, with its port
  */
 export function localAccess(hosts: () => readonly string[], session: LocalSession): EditAccess {
@@ -26,13 +32,16 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 		if (problem !== undefined) return refuseRequest(context, problem);
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
-			if (cookie === undefined)
+			// The browser that used an address may use it again, for instance after it was closed.
+			if (cookie === undefined && !session.isOpen(getCookie(context, sessionCookie(host))))
 				return refuseRequest(context, 403, localize(t("usedAddress")));
-			setCookie(context, sessionCookie(host), cookie, {
-				httpOnly: true,
-				sameSite: "Strict",
-				path: "/",
-			});
+			if (cookie !== undefined)
+				setCookie(context, sessionCookie(host), cookie, {
+					httpOnly: true,
+					sameSite: "Strict",
+					path: "/",
+					maxAge: cookieSeconds,
+				});
 			protect(context, true);
 			// This is not a redirect, because browsers do not send a `SameSite=Strict` cookie after
 			// a redirect that another program or page has started.

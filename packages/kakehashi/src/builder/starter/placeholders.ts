@@ -20,6 +20,7 @@ import { openYaml } from "../../content/yaml/yaml-form.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
+import { tradesFolder } from "./trades.ts";
 import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
 
 /**
@@ -417,7 +418,7 @@ function readStarterTexts(): StarterTexts {
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.filter((name) => pattern.test(name))
 			.map((name) => openYaml(readFileSync(join(folder, name), "utf8")).document);
-	const documents = yamlIn(starterFolder, /\.yaml$/);
+	const documents = [starterFolder, tradesFolder].flatMap((folder) => yamlIn(folder, /\.yaml$/));
 	const examples = yamlIn(examplesFolder, /^\w+[/\\](?:example|pasted)\.yaml$/);
 	const placeholders = new Map<string, ValueMap[]>();
 	for (const text of [

@@ -12,6 +12,7 @@ import {
 } from "yaml";
 import type { ValueMap } from "../../content/yaml/content-tree.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
+import { withCommentsIn } from "./with-comments-in.ts";
 
 /** What the texts of a starter are adapted to. */
 export type TextsFor = {
@@ -47,12 +48,13 @@ export function placeholderTextsIn(document: Document): ValueMap[] {
 }
 
 /**
- * Makes a content file from a file of the starter, with texts in the languages of the site and
- * without links to pages that do not exist. In a language that the starter does not have, texts are
- * in English, to be translated.
+ * Makes a content file from a file of the starter, with texts in the languages of the site,
+ * comments in its main language, and without links to pages that do not exist. In a language that
+ * the starter does not have, texts are in English, to be translated.
  */
 export function writeTexts(starter: string, site: TextsFor): string {
-	const { document, write } = openYaml(starter);
+	const commented = (text: string) => withCommentsIn(text, site.languages[0] ?? "en");
+	const { document, write } = openYaml(commented(starter));
 	const isLeft = (value: unknown) =>
 		isMap(value) &&
 		site.left.some((name) => new RegExp(`^/${name}\\b`).test(String(value.get("href"))));
@@ -60,7 +62,8 @@ export function writeTexts(starter: string, site: TextsFor): string {
 		Map(_, map) {
 			if (!map.has("example")) return undefined;
 			return Object.assign(
-				parseDocument(site.exampleOf(String(map.get("example")))).contents as Node,
+				parseDocument(commented(site.exampleOf(String(map.get("example")))))
+					.contents as Node,
 				{ spaceBefore: true },
 			);
 		},
@@ -87,12 +90,9 @@ export function writeTexts(starter: string, site: TextsFor): string {
 		},
 		Seq(_, list) {
 			const count = list.items.length;
-			const isOf = (name: unknown) => site.left.includes(String(name));
 			list.items = list.items.filter(
 				(item) =>
-					!isLeft(item) &&
-					!(isScalar(item) && isOf(item.value)) &&
-					!(isMap(item) && isOf(item.get("from"))),
+					!isLeft(item) && !(isMap(item) && site.left.includes(String(item.get("from")))),
 			);
 			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},
