@@ -11,6 +11,7 @@ const { site } = await loadConfiguration(folder);
 const server = await startEditServer({
 	folder,
 	config: site,
+	loadConfig: async (settings) => (await loadConfiguration(folder, settings)).site,
 	port: Number(port),
 	language: "en",
 	session: createSession(process.env.DEV_SESSION),

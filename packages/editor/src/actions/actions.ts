@@ -35,6 +35,7 @@ import { removePictureAction } from "./remove-picture.ts";
 import { replaceTextsAction } from "./replace-texts.ts";
 import { setBlocksAction } from "./set-blocks.ts";
 import { setFieldAction } from "./set-field.ts";
+import { setSettingAction } from "./set-setting.ts";
 import { setTextAction } from "./set-text.ts";
 
 /** The actions that change files by a plan, by kind. */
@@ -69,6 +70,7 @@ export const plannableActions = {
 	removePicture: removePictureAction,
 	setLogo: setLogoAction,
 	setIcon: setIconAction,
+	setSetting: setSettingAction,
 	restore: restoreAction,
 };
 

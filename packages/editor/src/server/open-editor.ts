@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { watchFolders } from "kakehashi/internal/open.ts";
 import { shownRelease } from "kakehashi/internal/releases.ts";
 import { type InRequestLanguage, mailTexts } from "kakehashi/internal/render.ts";
-import type { ActionServices } from "../actions/action-context.ts";
+import type { ActionServices, LoadConfig } from "../actions/action-context.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteType } from "../colors/site-type.ts";
@@ -18,6 +18,7 @@ import { createUploads } from "../pictures/uploads.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
+import type { SiteHosting } from "../settings/site-hosting.ts";
 import type { DraftResponse } from "../site/draft-renderer.ts";
 import { textAt } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
@@ -40,6 +41,15 @@ export type OpenEditorOptions = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly config: SiteConfig;
+	/** Loads the configuration. If left out, nobody can change the settings. */
+	readonly loadConfig?: LoadConfig | undefined;
+	/**
+	 * Called when the configuration may have changed, to open the site again (`reopen`). If left
+	 * out, changes apply when the server starts again.
+	 */
+	readonly onSettings?: (() => void) | undefined;
+	/** Sets up where the site is published. Only for a server that one person uses. */
+	readonly hosting?: SiteHosting | undefined;
 	/** The middleware that identifies people and refuses others. */
 	readonly access: EditAccess;
 	readonly inLanguage: InRequestLanguage;
@@ -102,41 +112,79 @@ export type OpenEditor = {
 	readonly mailTexts: () => MailTextsByLocale;
 	/** Bundles another browser part of the studio, in the same way as the editor app. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
+	/**
+	 * Opens the site with another configuration, and closes this one. The journal and the browser
+	 * windows stay. If it fails, this one stays open.
+	 */
+	readonly reopen: (config: SiteConfig) => Promise<OpenEditor>;
 	readonly close: () => void;
 };
+
+/** What stays open while the site is opened again. */
+type LastingParts = { readonly files: SiteFiles; readonly events: LiveEvents };
 
 /**
  * Opens an owner's folder for editing. The returned `app` responds to the people that `access`
  * allows.
  */
 export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
-	const closers: (() => void)[] = [];
+	const files = openSiteFiles(options.folder, { clock: options.clock });
+	const events = createLiveEvents();
+	if (options.codeVersion !== undefined) events.send("code", options.codeVersion);
 	try {
-		return await open(options, closers);
+		return await openParts(options, { files, events });
 	} catch (error) {
-		// If opening fails, everything is closed again. Otherwise, the lock on the journal would
-		// keep other processes from opening the folder.
+		// Otherwise, the lock on the journal would keep other processes from opening the folder.
+		closeLasting({ files, events });
+		throw error;
+	}
+}
+
+function closeLasting({ files, events }: LastingParts): void {
+	events.close();
+	files.close();
+}
+
+async function openParts(options: OpenEditorOptions, lasting: LastingParts): Promise<OpenEditor> {
+	const closers: (() => void)[] = [];
+	const closeParts = () => {
 		for (const close of closers.toReversed()) close();
+	};
+	try {
+		return {
+			...(await open(options, lasting, closers)),
+			async reopen(config) {
+				const next = await openParts({ ...options, config }, lasting);
+				closeParts();
+				lasting.events.tell();
+				return next;
+			},
+			close() {
+				closeParts();
+				closeLasting(lasting);
+			},
+		};
+	} catch (error) {
+		closeParts();
 		throw error;
 	}
 }
 
 /** @param closers gets the close function of each resource as soon as the resource is open */
-async function open(options: OpenEditorOptions, closers: (() => void)[]): Promise<OpenEditor> {
+async function open(
+	options: OpenEditorOptions,
+	{ files, events }: LastingParts,
+	closers: (() => void)[],
+): Promise<Omit<OpenEditor, "reopen" | "close">> {
 	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
 	// The editor shows the site at the root of this server, whatever base path it is published
 	// below.
 	const config = { ...options.config, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
-	const files = openSiteFiles(siteFolder, { clock });
-	closers.push(files.close);
 	const review = await openReview(edited, files, clock, publishedFrom);
 	const rendering = createDraftRendering(siteFolder, config, edited, options.bundleElsewhere);
 	const { renderer } = rendering;
 	const browserPart = await rendering.bundle(editorPart.name, editorPart.entry);
-	const events = createLiveEvents();
-	closers.push(events.close);
-	if (options.codeVersion !== undefined) events.send("code", options.codeVersion);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	closers.push(presence.close);
 	edited.onMore(events.tell);
@@ -144,7 +192,7 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const folder = followFolder(edited, files, rendering, events);
+	const folder = followFolder(edited, files, rendering, events, options.onSettings);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
 	const hold = createActionsHold();
@@ -171,9 +219,6 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 		tell: events.tell,
 		mailTexts: () => mailTextsOf(edited.snapshot()),
 		bundle: rendering.bundle,
-		close() {
-			for (const close of closers.toReversed()) close();
-		},
 	};
 }
 
@@ -193,10 +238,8 @@ type EditorParts = {
 };
 
 /** The server of the editor, which responds with its open parts. */
-function createApp(
-	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
-	parts: EditorParts,
-): Hono<EditEnv> {
+function createApp(options: OpenEditorOptions, parts: EditorParts): Hono<EditEnv> {
+	const { folder: siteFolder, config, access, notes, inLanguage, translator } = options;
 	const { edited, files, review, rendering, events, folder, hold, clock } = parts;
 	const { page, pictureCache, renderer } = rendering;
 	const services: ActionServices = {
@@ -207,6 +250,7 @@ function createApp(
 		looks: siteLooks(files),
 		type: siteType(files, edited),
 		pictureCache,
+		loadConfig: options.loadConfig,
 		clock,
 	};
 	const api = editApi({
@@ -225,6 +269,8 @@ function createApp(
 		inLanguage,
 		publishing: parts.publishing,
 		translator,
+		appliesSettings: options.onSettings !== undefined,
+		hosting: options.hosting,
 	});
 	return createEditApp({
 		edited,

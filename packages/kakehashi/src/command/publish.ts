@@ -3,6 +3,12 @@ import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
 import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
+import type {
+	FileTargetSettings,
+	GitSettings,
+	PublishSettings,
+} from "@kakehashi/core/schema/publish-settings.ts";
+import { readSettings } from "../content/settings/read-settings.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
 import type { ForeignFile } from "../publish/plan/plan-publish.ts";
@@ -10,11 +16,8 @@ import { withBuildCopy } from "../publish/run/build-copy.ts";
 import { isShown } from "../publish/run/check-shown.ts";
 import { runOwnCommand } from "../publish/run/run-own-command.ts";
 import { type SendProgress, sendSite } from "../publish/run/send-site.ts";
-import type {
-	FileTargetSettings,
-	GitSettings,
-	PublishSettings,
-} from "../publish/settings/publish-settings.ts";
+import { openSecretStore } from "../publish/secret/secret-store.ts";
+import { withStoredPassword } from "../publish/secret/stored-password.ts";
 import { targetOpener } from "../publish/target/open-target.ts";
 import { type Password, requirePassword } from "../publish/target/password.ts";
 import { askLine, askSecret, canAsk } from "../terminal/ask-person.ts";
@@ -23,18 +26,21 @@ import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 import { proseWarnings } from "./prose-warnings.ts";
-import { readPublishSettings } from "./read-publish-settings.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { whoActs } from "./release.ts";
 
 /** How many files of others are listed. The number of the others is given. */
 const maxListed = 20;
 
-/** Checks and builds the site, and sends it to where `publish.yaml` says. */
+/** Checks and builds the site, and sends it to where `publish` of the settings says. */
 export const publishFromFolder: RunCommand = async (context) => {
 	const { folder, values } = context;
-	const settings = await readPublishSettings(folder);
-	const password = passwordFor(settings, context.environment);
+	const { publish: settings } = readSettings(folder);
+	if (settings === undefined) throw new MessageError(t("publishSettingsMissing"));
+	const { environment } = context;
+	const secrets = openSecretStore({ environment });
+	const typed = passwordFor(settings, environment);
+	const password = await withStoredPassword(typed, settings, secrets);
 	// Before the build, which takes longer than somebody wants to wait for a question.
 	if (settings.target === "ftp" || settings.target === "ftps") await requirePassword(password);
 	console.log(localize(t("publishChecking")));

@@ -55,6 +55,7 @@ export const studio: RunCommand = async (context) => {
 		releases,
 		publisher,
 		config,
+		loadConfig: async (tried?: Uint8Array) => (await loadConfiguration(folder, tried)).site,
 		store,
 		origin,
 		host,

@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { LoadConfig } from "@kakehashi/editor/actions/action-context.ts";
 import type { ReaderNotes } from "@kakehashi/editor/notes/reader-notes.ts";
 import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
 import { type EditorInside, openEditor } from "@kakehashi/editor/server/open-editor.ts";
@@ -31,6 +32,8 @@ export type StudioServerOptions = {
 	/** The folder of the site. */
 	readonly folder: string;
 	readonly config: SiteConfig;
+	/** Loads the configuration. If omitted, nobody can change the settings. */
+	readonly loadConfig?: LoadConfig | undefined;
 	readonly store: PeopleStore;
 	/**
 	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio
@@ -133,6 +136,7 @@ export async function startStudioServer({
 	const opening = openEditor({
 		folder,
 		config,
+		loadConfig: options.loadConfig,
 		access,
 		inLanguage,
 		translator,

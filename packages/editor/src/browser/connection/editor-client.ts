@@ -1,6 +1,6 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { hc } from "hono/client";
-import type { PublishJob } from "kakehashi/internal/shared.ts";
+import type { PublishJob, Value } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
@@ -99,6 +99,18 @@ export function createEditorClient(language: MessageLanguage) {
 			),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
+		/** The settings of the site. */
+		settings: () => json(api.settings.$get()),
+		/** Connects to where the site is published. An empty password means the stored one. */
+		tryConnection: (settings: Value, password: string) =>
+			json(
+				api.settings.try.$post({
+					json: { settings, ...(password !== "" && { password }) },
+				}),
+			),
+		/** Stores the password of a host outside of the site. */
+		storePassword: (settings: Value, password: string) =>
+			json(api.settings.password.$post({ json: { settings, password } })),
 		/** Uploads a picture. The server stores it until an action refers to its id. */
 		upload: (picture: Blob, name: string) =>
 			json(

@@ -5,6 +5,7 @@ import type { ReaderNotes } from "../../notes/reader-notes.ts";
 import type { Requester } from "../../permissions/requester.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { LackingPreview } from "../../review/lacking-previews.ts";
+import type { SiteHosting } from "../../settings/site-hosting.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import type { Translator } from "../../suggestions/translator.ts";
@@ -38,4 +39,8 @@ export type EditApiOptions = ActionServices & {
 	readonly publishing: Publishing | undefined;
 	/** The translator; undefined if only the browser can translate. */
 	readonly translator: Translator | undefined;
+	/** Whether the server applies changes of the settings at once. */
+	readonly appliesSettings: boolean;
+	/** Undefined if this server does not change where the site is published. */
+	readonly hosting: SiteHosting | undefined;
 };
