@@ -28,12 +28,12 @@ test("a rental server is set up and tried without a file, and its password is no
 	process: { folder },
 	ftp,
 }) => {
+	test.setTimeout(240_000);
 	await openMenu(page);
 	await barOf(page)
 		.getByRole("button", { name: eitherLanguage("editor.settings") })
 		.click();
 	const panel = panelOf(page, "editor.siteSettings");
-	await panel.locator("summary", { hasText: eitherLanguage("editor.settingPublish") }).click();
 	const form = panel.getByRole("form", { name: eitherLanguage("editor.settingPublish") });
 	const fill = (key: MessageKey, text: string) => form.getByLabel(eitherLanguage(key)).fill(text);
 	const press = (key: MessageKey) =>
@@ -64,7 +64,7 @@ test("a rental server is set up and tried without a file, and its password is no
 	await expect(status).toContainText(messagePattern("publish.publishConnectionWorks"));
 	expect(readdirSync(join(ftp.home, "public_html"))).toEqual([]);
 
-	await press("editor.saveShort");
+	await press("editor.saveSetting");
 	await expect(status).toContainText(messagePattern("command.passwordInFile"));
 	const settings = readFileSync(join(folder, "settings.yaml"), "utf8");
 	expect(parse(settings).publish).toEqual({
@@ -82,4 +82,15 @@ test("a rental server is set up and tried without a file, and its password is no
 	await expect(form.getByLabel(eitherLanguage("editor.setupPassword"))).toHaveValue("");
 	await press("editor.setupTry");
 	await expect(status).toContainText(messagePattern("publish.publishConnectionWorks"));
+
+	// The button sends the site there without asking for the password.
+	await barOf(page)
+		.getByRole("button", { name: eitherLanguage("editor.changes"), exact: true })
+		.click();
+	const changes = page.getByRole("region", { name: eitherLanguage("editor.changes") });
+	await changes.getByRole("button", { name: eitherLanguage("editor.publishAll") }).click();
+	await expect(
+		changes.getByRole("heading", { name: eitherLanguage("editor.hostSent") }),
+	).toBeVisible({ timeout: 120_000 });
+	expect(readdirSync(join(ftp.home, "public_html"))).toContain("index.html");
 });

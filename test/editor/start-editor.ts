@@ -9,6 +9,7 @@ import {
 import type { Translator } from "../../packages/editor/src/suggestions/translator.ts";
 import { loadConfiguration } from "../../packages/kakehashi/src/command/load-configuration.ts";
 import { siteHosting } from "../../packages/kakehashi/src/command/site-hosting.ts";
+import type { HostPublisher } from "../../packages/kakehashi/src/publish/run/host-publisher.ts";
 import type { SecretStore } from "../../packages/kakehashi/src/publish/secret/secret-store.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
@@ -23,7 +24,7 @@ export type RunningEditor = EditServer & {
 
 /**
  * Additional files by path below the content folder, another configuration, a clock, a translation
- * service, and where the passwords of hosts are stored.
+ * service, where the passwords of hosts are stored, and a publisher to a host.
  */
 export type EditorOptions = {
 	readonly content?: ReadonlyMap<string, Uint8Array>;
@@ -31,6 +32,7 @@ export type EditorOptions = {
 	readonly clock?: () => number;
 	readonly translator?: Translator;
 	readonly secrets?: SecretStore;
+	readonly hostPublisher?: (folder: string) => HostPublisher;
 };
 
 /** Starts the editor on a copy of the fixture. */
@@ -40,6 +42,7 @@ export async function startEditor({
 	clock = Date.now,
 	translator,
 	secrets,
+	hostPublisher,
 }: EditorOptions = {}): Promise<RunningEditor> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-editor-"));
 	copySite(join(root, "test/site"), folder);
@@ -56,6 +59,7 @@ export async function startEditor({
 		clock,
 		translator,
 		...(secrets && { hosting: siteHosting(folder, secrets) }),
+		...(hostPublisher && { host: { publisher: hostPublisher(folder) } }),
 	});
 	return {
 		...server,

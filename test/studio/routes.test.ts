@@ -43,7 +43,7 @@ const signedOnly = "/_studio/webhook";
 const signedInOnly = new Set(["GET /_studio/me", "POST /_studio/sign-out"]);
 /** The permissions for a route. Any one of them is enough. */
 const permissionsFor = ({ method, path }: Route): readonly Permission[] => {
-	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel)$/.test(path))
+	if (/^\/_studio\/releases\b|^\/_edit\/publishing\/(?:start|cancel|host\/\w+)$/.test(path))
 		return ["publish"];
 	if (path.startsWith("/_studio/messages")) return ["messages"];
 	if (/^\/_studio\/(?:people|log)\b/.test(path)) return ["people"];
@@ -84,6 +84,8 @@ function routes(): Route[] {
 const bodies: Readonly<Record<string, unknown>> = {
 	"/_edit/commit": { version: "x", message: "x" },
 	"/_edit/publishing/start": { version: "x", withPlaceholders: true },
+	"/_edit/publishing/host/start": { withPlaceholders: true },
+	"/_edit/publishing/host/answer": { id: 1, answer: true },
 	"/_studio/releases/back": { id: 1 },
 	"/_edit/actions": { action: { kind: "undo" } },
 	"/_studio/previews/make": { name: "Mallory", start: "/", days: 30 },

@@ -555,7 +555,7 @@ export const en = {
 	titleIn: "Name ({language})",
 	isPublishedNow: "Ready to publish. Visitors see it once the site is published.",
 	isPublishedHere:
-		"Finished, but not public yet: visitors see it once the site is next published. “Save a version” says how.",
+		"Finished, but not public yet: visitors see it once the site is next published. “Save and publish” says how.",
 	isPublishedUnfinished:
 		"Ready to publish, but not everything is written yet. Still to write: {label}. Write your own, or turn it back into a draft.",
 	unfinished: "{count} still to write",
@@ -641,12 +641,52 @@ export const en = {
 		"It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
 	seeSite: "See the site",
 	releases: "Releases",
+	// Publishing to a host
+	hostTitle: "Publish to {place}",
+	hostTitleOwn: "Publish with your own command",
+	hostHint:
+		"The whole site is checked and built as it is now, and what has changed is sent. Drafts stay private. You can go on writing meanwhile.",
+	hostReleaseHint:
+		"Each release is sent there as well. If that has failed, or if files there have changed, send it again here.",
+	hostSend: "Send what visitors see here",
+	hostMissing: "It is not known yet where the site goes. You choose that once, in the settings.",
+	hostSetUp: "Choose where it will be",
+	hostInvalid: "The settings, which say where the site goes, have to be corrected:",
+	hostStepSending: "Sending what has changed",
+	hostConnecting: "connecting",
+	hostComparing: "looking at the files that are there",
+	hostFiles: "files: {done} of {all}",
+	hostCut: "the connection was cut, connecting again (try {count} of {all})",
+	hostPassword: "Password of {place}",
+	hostPasswordHint: "It is used for this time only, and stored nowhere.",
+	hostGoOn: "Go on",
+	hostStop: "Stop, and send nothing",
+	hostForeign: {
+		one: "One file at the host was not sent from here, or was changed since.",
+		other: "{count} files at the host were not sent from here, or were changed since.",
+	},
+	hostForeignHint:
+		"If you go on, a copy of each is kept first, in the folder .kakehashi/replaced of the site. A branch of a Git host keeps them in its history.",
+	hostUnknownReplaced: "Not sent from here. It would be replaced.",
+	hostUnknownRemoved: "Not sent from here. It would be removed.",
+	hostChangedReplaced: "Changed there after it was sent. It would be replaced.",
+	hostChangedRemoved: "Changed there after it was sent. It would be removed.",
+	hostMoreFiles: { one: "One more file.", other: "{count} more files." },
+	hostReplace: "Keep a copy and replace",
+	hostAsks: "Publishing: a question",
+	hostAsksShort: "Question",
+	hostSent: "Sent",
+	hostFailedHint:
+		"Every page that visitors open is complete. Publish again: it goes on where it stopped.",
+	hostRunning: "The site is being published at the moment. Wait until that is done.",
+	hostNotAsked: "This question has been answered in the meantime.",
+	hostNoRelease: "Nothing has been published yet, so there is nothing to send. Publish first.",
 	visitorsSee: "Visitors see the release of {when}. Later changes are waiting here.",
 	// Changes and history
 	lookingForChanges: "Looking for changes…",
-	changes: "Save a version",
-	changesOf: "See what has changed, and save a version",
-	changesHint: "Check what has changed, and save it as a version.",
+	changes: "Save and publish",
+	changesOf: "See what has changed, save a version, and publish",
+	changesHint: "Check what has changed, save it as a version, and publish it.",
 	wayToPublic: "How it becomes public",
 	wayDrafts:
 		"Finish what you write. A draft stays private until you press “Mark as ready to publish” above it.",
@@ -697,8 +737,7 @@ export const en = {
 	message: "What you changed, in a few words",
 	commit: "Save this version",
 	commitHint: "This keeps the state of your site, so that you can always come back to it.",
-	committed:
-		"Version saved. It is not public yet: tell the person who looks after your site that it can be published.",
+	committed: "Version saved. It is not public yet: visitors see it once the site is published.",
 	technical: "Technical details",
 	commitOn: "Saving a version makes a Git commit on the branch {branch}.",
 	commitIs: "This is the Git commit {id} on the branch {branch}.",
@@ -922,6 +961,7 @@ export const en = {
 	// Settings of the site
 	settings: "Settings",
 	siteSettings: "Settings of the site",
+	saveSetting: "Save",
 	settingsHint: "They apply to the whole site. A change can be undone like any other.",
 	settingsRestart:
 		"Changes are saved at once. The studio itself works with them after it has been started again: ask the person who looks after it.",

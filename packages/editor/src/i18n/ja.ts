@@ -554,7 +554,7 @@ export const ja = {
 	titleIn: "ページの名前（{language}）",
 	isPublishedNow: "公開予定にしました。サイトを公開するときに、一緒に公開されます。",
 	isPublishedHere:
-		"公開予定にしました。まだ公開されていません。次にサイトを公開するとき、一緒に公開されます。手順は、「変更と記録」を押すと分かります。",
+		"公開予定にしました。まだ公開されていません。次にサイトを公開するとき、一緒に公開されます。手順は、「記録と公開」を押すと分かります。",
 	isPublishedUnfinished:
 		"公開予定にしましたが、まだ書いていない文があります（{label}か所）。書くか、下書きに戻してください。",
 	unfinished: "まだ書いていない文{count}か所",
@@ -637,12 +637,51 @@ export const ja = {
 		"このサーバーでは公開されましたが、公開先へ送れませんでした。原因を直してから、もう一度公開してください。",
 	seeSite: "サイトを見る",
 	releases: "公開の履歴",
+	// Publishing to a host
+	hostTitle: "{place}に公開",
+	hostTitleOwn: "ご自分のコマンドで公開",
+	hostHint:
+		"いまの内容でサイト全体を検査してページを作り、変わったファイルを送ります。下書きは公開されません。そのあいだも、書き続けられます。",
+	hostReleaseHint:
+		"公開するたびに、ここにも送ります。送れなかったときや、公開先のファイルが変わってしまったときは、ここから送り直せます。",
+	hostSend: "公開中の内容を送る",
+	hostMissing:
+		"サイトをどこに公開するかが、まだ決まっていません。はじめに一度だけ、設定で選びます。",
+	hostSetUp: "公開する場所を選ぶ",
+	hostInvalid: "公開先を決める設定に、直すところがあります。",
+	hostStepSending: "変わったファイルの送信",
+	hostConnecting: "接続しています",
+	hostComparing: "公開先にあるファイルと比べています",
+	hostFiles: "{all}個中{done}個",
+	hostCut: "接続が切れたため、つなぎ直しています（{all}回中{count}回目）",
+	hostPassword: "{place}のパスワード",
+	hostPasswordHint: "今回だけ使い、どこにも保存しません。",
+	hostGoOn: "続ける",
+	hostStop: "送らずにやめる",
+	hostForeign:
+		"公開先に、ここから送っていないか、送ったあとに変更されたファイルが{count}個あります。",
+	hostForeignHint:
+		"続けると、元のファイルのコピーを、先にサイトのフォルダーの.kakehashi/replacedに残します。Gitのブランチに公開する場合は、ブランチの履歴に残ります。",
+	hostUnknownReplaced: "ここから送ったものではありません。置き換えられます。",
+	hostUnknownRemoved: "ここから送ったものではありません。削除されます。",
+	hostChangedReplaced: "送ったあとに変更されています。置き換えられます。",
+	hostChangedRemoved: "送ったあとに変更されています。削除されます。",
+	hostMoreFiles: "ほかに{count}個あります。",
+	hostReplace: "コピーを残して置き換える",
+	hostAsks: "公開：確認してください",
+	hostAsksShort: "要確認",
+	hostSent: "送信しました",
+	hostFailedHint:
+		"公開中のページは、どれも正しく表示されます。もう一度公開すると、続きから送ります。",
+	hostRunning: "いま公開しているところです。終わるまでお待ちください。",
+	hostNotAsked: "この質問には、すでに回答がありました。",
+	hostNoRelease: "まだ一度も公開していないため、送るものがありません。先に公開してください。",
 	visitorsSee: "{when}の版を公開中です。その後の変更は、ここで公開を待っています。",
 	// Changes and history
-	changes: "変更と記録",
-	changesOf: "どこが変わったかを確かめて、記録します",
+	changes: "記録と公開",
+	changesOf: "どこが変わったかを確かめて、記録し、公開します",
 	lookingForChanges: "変更を調べています…",
-	changesHint: "変わったところを確かめて、記録します。",
+	changesHint: "変わったところを確かめて、記録し、公開します。",
 	wayToPublic: "公開までの流れ",
 	wayDrafts: "文を仕上げます。下書きは、ページの上の「公開予定にする」を押すまで公開されません。",
 	wayVersion: "ここで記録します。いまの状態が残りますが、まだ公開はされません。",
@@ -694,7 +733,7 @@ export const ja = {
 	commit: "この内容を記録する",
 	commitHint: "いまの状態を記録して、いつでも戻れるようにします。",
 	committed:
-		"記録しました。まだ公開されていません。サイトの担当者に、公開してよいことを伝えてください。",
+		"記録しました。まだ公開されていません。サイトを公開すると、訪問者に見えるようになります。",
 	technical: "技術的な説明",
 	commitOn: "記録すると、ブランチ「{branch}」にGitのコミットができます。",
 	commitIs: "ブランチ「{branch}」の、Gitのコミット{id}です。",
@@ -917,6 +956,7 @@ export const ja = {
 	// Settings of the site
 	settings: "設定",
 	siteSettings: "サイトの設定",
+	saveSetting: "保存",
 	settingsHint: "サイト全体の設定です。ほかの変更と同じように取り消せます。",
 	settingsRestart:
 		"変更はすぐに保存されます。スタジオ自体に反映されるのは、次に起動したあとです。管理している人に頼んでください。",

@@ -15,6 +15,11 @@ import { openHistory } from "../history/history.ts";
 import { repositoryAround } from "../history/repository-around.ts";
 import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
+import {
+	type HostPublishing,
+	type HostPublishingOptions,
+	openHostPublishing,
+} from "../publishing/host-publishing.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
@@ -64,6 +69,8 @@ export type OpenEditorOptions = {
 	readonly publishing?:
 		| { readonly releases: string; readonly open: (inside: EditorInside) => Publishing }
 		| undefined;
+	/** Publishes to the host that the site names. If left out, this server does not do that. */
+	readonly host?: Pick<HostPublishingOptions, "publisher" | "built"> | undefined;
 	/** Makes bundles in another process. If left out, they are made in this process. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	/**
@@ -85,6 +92,8 @@ export type EditorInside = {
 	readonly written: (files: readonly string[]) => Promise<void>;
 	/** Notifies the browser windows that something has changed. */
 	readonly onChanged: () => void;
+	/** Must be called with the name of the person when visitors see another release. */
+	readonly sendRelease: (by: string) => void;
 };
 
 export type OpenEditor = {
@@ -113,34 +122,46 @@ export type OpenEditor = {
 	/** Bundles another browser part of the studio, in the same way as the editor app. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
 	/**
-	 * Opens the site with another configuration, and closes this one. The journal and the browser
-	 * windows stay. If it fails, this one stays open.
+	 * Opens the site with another configuration, and closes this one. The journal, the browser
+	 * windows and a run of publishing to the host stay. If it fails, this one stays open.
 	 */
 	readonly reopen: (config: SiteConfig) => Promise<OpenEditor>;
 	readonly close: () => void;
 };
 
-/** What stays open while the site is opened again. */
-type LastingParts = { readonly files: SiteFiles; readonly events: LiveEvents };
+/** What stays open while the site is opened again: somebody may be publishing meanwhile. */
+type LastingParts = Pick<EditorParts, "files" | "events" | "hold" | "host">;
 
 /**
  * Opens an owner's folder for editing. The returned `app` responds to the people that `access`
  * allows.
  */
 export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
-	const files = openSiteFiles(options.folder, { clock: options.clock });
-	const events = createLiveEvents();
-	if (options.codeVersion !== undefined) events.send("code", options.codeVersion);
+	const lasting = openLasting(options);
 	try {
-		return await openParts(options, { files, events });
+		return await openParts(options, lasting);
 	} catch (error) {
 		// Otherwise, the lock on the journal would keep other processes from opening the folder.
-		closeLasting({ files, events });
+		closeLasting(lasting);
 		throw error;
 	}
 }
 
-function closeLasting({ files, events }: LastingParts): void {
+function openLasting({
+	folder,
+	host,
+	codeVersion,
+	clock = Date.now,
+}: OpenEditorOptions): LastingParts {
+	const files = openSiteFiles(folder, { clock });
+	const events = createLiveEvents();
+	if (codeVersion !== undefined) events.send("code", codeVersion);
+	const hold = createActionsHold();
+	return { files, events, hold, host: host && openHost(host, { hold, events, clock }) };
+}
+
+function closeLasting({ files, events, host }: LastingParts): void {
+	host?.close();
 	events.close();
 	files.close();
 }
@@ -173,7 +194,7 @@ async function openParts(options: OpenEditorOptions, lasting: LastingParts): Pro
 /** @param closers gets the close function of each resource as soon as the resource is open */
 async function open(
 	options: OpenEditorOptions,
-	{ files, events }: LastingParts,
+	{ files, events, hold, host }: LastingParts,
 	closers: (() => void)[],
 ): Promise<Omit<OpenEditor, "reopen" | "close">> {
 	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
@@ -195,7 +216,6 @@ async function open(
 	const folder = followFolder(edited, files, rendering, events, options.onSettings);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
-	const hold = createActionsHold();
 	const publishing = publishedFrom?.open({
 		edited,
 		files,
@@ -203,12 +223,13 @@ async function open(
 		holdActions: hold.hold,
 		written: folder.written,
 		onChanged: events.tell,
+		sendRelease: (by) => void host?.sendRelease(by),
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
-	const parts = { edited, files, review, rendering, events, presence, folder, hold, publishing };
+	const parts = { edited, files, review, rendering, events, presence, folder, hold };
 	return {
-		app: createApp(options, { ...parts, browserPart, clock }),
+		app: createApp(options, { ...parts, publishing, host, browserPart, clock }),
 		actions: review.actions,
 		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
 		createDraftRenderer: rendering.createDraftRenderer,
@@ -234,6 +255,7 @@ type EditorParts = {
 	readonly folder: SiteFolder;
 	readonly hold: ActionsHold;
 	readonly publishing: Publishing | undefined;
+	readonly host: HostPublishing | undefined;
 	readonly clock: () => number;
 };
 
@@ -268,6 +290,7 @@ function createApp(options: OpenEditorOptions, parts: EditorParts): Hono<EditEnv
 		styles: rendering.styles,
 		inLanguage,
 		publishing: parts.publishing,
+		host: parts.host,
 		translator,
 		appliesSettings: options.onSettings !== undefined,
 		hosting: options.hosting,
@@ -284,6 +307,23 @@ function createApp(options: OpenEditorOptions, parts: EditorParts): Hono<EditEnv
 			return now === undefined ? undefined : page(now, path, look);
 		},
 		pictureCache,
+	});
+}
+
+/** Opens publishing to the host of the site, whose progress the windows follow. */
+function openHost(
+	host: NonNullable<OpenEditorOptions["host"]>,
+	{ hold, events, clock }: Pick<EditorParts, "hold" | "events" | "clock">,
+): HostPublishing {
+	let changes = 0;
+	return openHostPublishing({
+		...host,
+		hold: hold.hold,
+		clock,
+		onChanged() {
+			changes += 1;
+			events.send("host", changes);
+		},
 	});
 }
 

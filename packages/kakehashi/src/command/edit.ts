@@ -17,6 +17,7 @@ import { contentFormatOf, currentFormat } from "../content/formats/content-forma
 import { journalFolder } from "../disk/names.ts";
 import { openSecretStore } from "../publish/secret/secret-store.ts";
 import type { RunCommand } from "./command.ts";
+import { hostPublisherFor } from "./host-publisher-for.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort, startOnUsablePort } from "./read-port.ts";
 import { siteHosting } from "./site-hosting.ts";
@@ -37,6 +38,7 @@ export const edit: RunCommand = async (context) => {
 			config,
 			loadConfig: async (settings) => (await loadConfiguration(folder, settings)).site,
 			hosting: siteHosting(folder, openSecretStore({ environment })),
+			host: { publisher: hostPublisherFor(folder, { language }) },
 			language,
 			translator: translatorFromEnvironment(environment),
 		},

@@ -112,6 +112,7 @@ export function Panels({ app, page, theme }: PanelsProps) {
 				<ChangesPanel
 					locales={shownFirst(site.locales, locale)}
 					onShow={places.openText}
+					onSettings={() => opened.open({ panel: "settings" })}
 					onClose={onClose}
 				/>
 			)}

@@ -17,8 +17,8 @@ import {
 } from "./host-places.ts";
 import { useSetting } from "./use-setting.ts";
 
-/** What the server has answered about a host, or that it is being asked. */
-type HostAnswer = { readonly ok: boolean; readonly reason: string } | "waiting";
+/** What the server has responded about a host, or that it has been asked. */
+type Attempt = { readonly ok: boolean; readonly reason: string } | "waiting";
 
 /** Sets up where the site is published: the kind of place, its settings, and the password. */
 export function PublishSettingForm({ publish }: { readonly publish: PublishDescription }) {
@@ -28,14 +28,16 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 		key: "publish",
 		value: publish.value,
 	});
+	/** Open at first if nothing is chosen yet: then somebody probably comes for that. */
+	const [isOpen] = useState(publish.value === null);
 	const [place, setPlace] = useState(placeOfSettings(publish.value));
 	const [password, setPassword] = useState("");
-	const [answer, setResponse] = useState<HostAnswer>();
+	const [answer, setResponse] = useState<Attempt>();
 	const settings = isMap(value) ? value : undefined;
 	const field = settings && publish.targets[targetOf(settings)];
 	const isFilled = settings === undefined || (field && isComplete(field, settings)) === true;
 	const isBusy = isSaving || answer === "waiting";
-	const ask = async (question: () => Promise<HostAnswer>) => {
+	const ask = async (question: () => Promise<Attempt>) => {
 		setResponse("waiting");
 		setResponse(await question().catch(() => ({ ok: false, reason: t("offline") })));
 	};
@@ -58,7 +60,7 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 		return isSaved ? t("saved") : "";
 	};
 	return (
-		<details className="besides">
+		<details className="besides" open={isOpen}>
 			<summary>{t("settingPublish")}</summary>
 			<form
 				className="setting"
@@ -105,7 +107,7 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 						className="primary"
 						disabled={!isFilled || isBusy || (!isChanged && password === "")}
 					>
-						{t("saveShort")}
+						{t("saveSetting")}
 					</button>
 				</p>
 				<p className="status" role="status">

@@ -91,7 +91,7 @@ export function SettingFrame({
 				{isChanged && (
 					<p className="choices">
 						<button type="submit" className="primary" disabled={!isFilled || isSaving}>
-							{t("saveShort")}
+							{t("saveSetting")}
 						</button>
 						<RevertButton name="asSaved" onRevert={revert} />
 					</p>

@@ -3,6 +3,7 @@ import type { ActionServices } from "../../actions/action-context.ts";
 import type { ActionRequest, ActionResult } from "../../actions/run-action.ts";
 import type { ReaderNotes } from "../../notes/reader-notes.ts";
 import type { Requester } from "../../permissions/requester.ts";
+import type { HostPublishing } from "../../publishing/host-publishing.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { LackingPreview } from "../../review/lacking-previews.ts";
 import type { SiteHosting } from "../../settings/site-hosting.ts";
@@ -37,6 +38,8 @@ export type EditApiOptions = ActionServices & {
 	readonly inLanguage: InRequestLanguage;
 	/** Undefined if this server cannot publish. */
 	readonly publishing: Publishing | undefined;
+	/** Undefined if this server does not publish to a host. */
+	readonly host: HostPublishing | undefined;
 	/** The translator; undefined if only the browser can translate. */
 	readonly translator: Translator | undefined;
 	/** Whether the server applies changes of the settings at once. */

@@ -51,7 +51,7 @@ export function editApi(options: EditApiOptions) {
 			)
 			.route("/", siteApi(options))
 			.route("/", pageApi(options))
-			.route("/", publishingApi(options.publishing))
+			.route("/", publishingApi(options))
 			.route("/", settingsApi(options))
 			.route("/", notesApi(options))
 			.route("/", illustrationsApi(options))

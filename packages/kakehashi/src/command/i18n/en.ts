@@ -115,7 +115,13 @@ export const en = {
 	configurationForeignOption:
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
-	// publish.ts
+	// host-publisher-for.ts
+	publisherSilent:
+		"The program that publishes no longer answered, so it was stopped. Every page that visitors open is complete. Publish again: it goes on where it stopped.",
+	publisherEnded:
+		"Publishing ended early. Every page that visitors open is complete. Publish again: it goes on where it stopped.",
+
+	// publish.ts and run-publish.ts
 	publishChecking: "Checking the site",
 	publishBuilding: "Building it",
 	publishSending: "Sending it",

@@ -119,7 +119,13 @@ export const ja = {
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
-	// publish.ts
+	// host-publisher-for.ts
+	publisherSilent:
+		"公開するプログラムから応答がなくなったため、止めました。公開中のページは、どれも正しく表示されます。もう一度公開すると、続きから送ります。",
+	publisherEnded:
+		"公開が途中で終わりました。公開中のページは、どれも正しく表示されます。もう一度公開すると、続きから送ります。",
+
+	// publish.ts and run-publish.ts
 	publishChecking: "サイトを確かめています",
 	publishBuilding: "ビルドしています",
 	publishSending: "送っています",

@@ -26,6 +26,10 @@ export const en = {
 	publishLockLost:
 		"Somebody else has begun to publish, so this was stopped. Run it again when they are done.",
 
+	// run/only-publisher.ts
+	publishRunsHere:
+		"{by} has been publishing this site since {at}, in another window or program on this computer. Wait until that is done, then run this again.",
+
 	// run/run-own-command.ts
 	publishCommandFailed: 'The command under "publish" in settings.yaml failed:\n{output}',
 
@@ -51,8 +55,9 @@ export const en = {
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
 		"There is no password. Store it in the editor, under “Settings”, or run this in a terminal, where it asks for one, or set the variable PUBLISH_PASSWORD.",
+	publishNoPasswordInEditor: "No password was given, so nothing was sent.",
 	publishWrongLogin:
-		'{host} does not accept this user and password. Look at "user" under "publish" in settings.yaml, and type the password for FTP, which may not be that of the control panel.',
+		'{host} does not accept this user and password. Look at "user" under "publish" in settings.yaml, and type the password for FTP, which may not be that of the control panel. A stored password is replaced in the editor, under “Settings”.',
 	publishHostUnknown:
 		'There is no server named {host}. Look at "host" under "publish" in settings.yaml, and whether this computer is online.',
 	publishBuiltFile:
@@ -70,7 +75,7 @@ export const en = {
 
 	// target/sftp-target.ts
 	publishWrongSftpLogin:
-		'{host} does not let this user in. Look at "user" under "publish" in settings.yaml. Then type the password for SFTP or SSH, which may not be that of the control panel, or give your host a key of this computer.',
+		'{host} does not let this user in. Look at "user" under "publish" in settings.yaml. Then type the password for SFTP or SSH, which may not be that of the control panel, or give your host a key of this computer. A stored password is replaced in the editor, under “Settings”.',
 	publishNoSftp:
 		'The program "sftp" is not on this computer. On Windows, add the optional feature "OpenSSH Client"; on Linux, install the package openssh-client; macOS always has it. Most hosts also take files by FTP: for that, write "target: ftps".',
 	publishHostKey:

@@ -26,6 +26,10 @@ export const ja = {
 	publishLockLost:
 		"ほかの人が公開を始めたため、途中で止めました。その人の作業が終わってから、もう一度実行してください。",
 
+	// run/only-publisher.ts
+	publishRunsHere:
+		"{at}から、{by}さんがこのサイトを公開しています（このパソコンの別のウィンドウかプログラム）。終わるのを待って、もう一度実行してください。",
+
 	// run/run-own-command.ts
 	publishCommandFailed:
 		"settings.yamlの「publish」にある「run」のコマンドが失敗しました。\n{output}",
@@ -50,8 +54,9 @@ export const ja = {
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
 		"パスワードがありません。編集画面の「設定」で保存するか、ターミナルで実行して入力してください。環境変数PUBLISH_PASSWORDで渡すこともできます。",
+	publishNoPasswordInEditor: "パスワードが入力されなかったため、何も送っていません。",
 	publishWrongLogin:
-		"このユーザー名とパスワードでは、{host}にログインできません。settings.yamlの「publish」にある「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
+		"このユーザー名とパスワードでは、{host}にログインできません。settings.yamlの「publish」にある「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
 	publishHostUnknown:
 		"{host}というサーバーが見つかりません。settings.yamlの「publish」にある「host」と、インターネットへの接続を確かめてください。",
 	publishBuiltFile:
@@ -69,7 +74,7 @@ export const ja = {
 
 	// target/sftp-target.ts
 	publishWrongSftpLogin:
-		"{host}にログインできません。settings.yamlの「publish」にある「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。",
+		"{host}にログインできません。settings.yamlの「publish」にある「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
 	publishNoSftp:
 		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」を、Linuxではopenssh-clientというパッケージを入れてください（macOSにははじめから入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
 	publishHostKey:
