@@ -7,6 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import type { ContentField } from "../packages/editor/src/fields/field.ts";
 import { fieldsOf } from "../packages/editor/src/fields/site-fields.ts";
 import { openEditedSite } from "../packages/editor/src/workspace/edited-site.ts";
+import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 
 // Measures the editor on copies of sites: how long it takes to open, how long from a keystroke to
@@ -358,7 +359,7 @@ function reach(page: Page) {
 
 /** Counts the values of a site that are not texts. */
 async function countFields(folder: string): Promise<number> {
-	const { site } = await import(join(folder, "site.config.ts"));
+	const { site } = await loadConfiguration(folder);
 	const edited = (await openEditedSite(folder, site)).snapshot();
 	return [...edited.disk.keys(), ...(edited.surroundings.options.entryFiles?.paths ?? [])]
 		.flatMap((file) => fieldsOf(edited, file))

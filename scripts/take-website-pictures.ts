@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { site as clinic } from "../examples/clinic/site.config.ts";
-import { site as office } from "../examples/office/site.config.ts";
 import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { startSite } from "../test/browser/support/runtime-server.ts";
+import { exampleConfigurations } from "../test/example-sites.ts";
 import { builtSite, otherLooks } from "../test/sites/built-site.ts";
 import { copySite } from "../test/sites/copy-site.ts";
 import { buildInLook } from "./build-in-look.ts";
@@ -94,7 +93,12 @@ async function takeLooks(browser: Browser): Promise<void> {
 async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void> {
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/clinic"), copy);
-	const server = await startEditServer({ folder: copy, config: clinic, port: 0, language });
+	const server = await startEditServer({
+		folder: copy,
+		config: exampleConfigurations.clinic,
+		port: 0,
+		language,
+	});
 	// The narrowest viewport in which the bar of the editor fits on one line.
 	const width = 1280;
 	const editors = {
@@ -121,7 +125,12 @@ async function takeEditor(browser: Browser, language: "en" | "ja"): Promise<void
 async function takeGuides(browser: Browser, language: "en" | "ja"): Promise<void> {
 	const copy = await mkdtemp(join(tmpdir(), "kakehashi-picture-"));
 	copySite(join(root, "examples/office"), copy);
-	const server = await startEditServer({ folder: copy, config: office, port: 0, language });
+	const server = await startEditServer({
+		folder: copy,
+		config: exampleConfigurations.office,
+		port: 0,
+		language,
+	});
 	const page = await open(
 		browser,
 		{ viewport: { width: 1280, height: 760 }, deviceScaleFactor: 1.5 },

@@ -15,7 +15,17 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	publish: ["disk", "releases"],
 	database: ["disk"],
 	inbox: ["disk", "database"],
-	internal: ["disk", "content", "sections", "render", "builder", "database", "releases", "inbox"],
+	internal: [
+		"disk",
+		"content",
+		"sections",
+		"render",
+		"builder",
+		"database",
+		"releases",
+		"publish",
+		"inbox",
+	],
 	// Of the kit, the editor and the studio see the contract, its style sheets and the facade.
 	editor: ["internal", "view"],
 	studio: ["internal", "editor"],

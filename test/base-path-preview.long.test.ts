@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +6,7 @@ import { startEditServer } from "../packages/editor/src/server/start-edit-server
 import { startDevServer } from "../packages/kakehashi/src/builder/dev/start-dev-server.ts";
 import { openWindow } from "./editor/open-app.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
-import { site } from "./sites/based-site.ts";
+import { baseSetting, site } from "./sites/based-site.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 // A site with a base path, in the preview that its owner works with.
@@ -16,11 +16,7 @@ let siteFolder: string;
 beforeAll(async () => {
 	siteFolder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-site-"));
 	copySite(join(import.meta.dirname, "site"), siteFolder);
-	const file = join(siteFolder, "site.config.ts");
-	await writeFile(
-		file,
-		(await readFile(file, "utf8")).replace(/(\n\s*)(origin: .*)/, `$1$2$1base: "${base}",`),
-	);
+	await appendFile(join(siteFolder, "settings.yaml"), `\n${baseSetting}`);
 });
 afterAll(() => rm(siteFolder, { recursive: true, force: true }));
 

@@ -438,6 +438,23 @@ describe("a theme that is saved", () => {
 	});
 });
 
+it("settings that are saved count at once, and what is wrong with them is explained with the line", async () => {
+	const settings = await readFile(join(root, "test/site/settings.yaml"), "utf8");
+	await saveAndWait(
+		"../settings.yaml",
+		settings.replace("redirects:\n", "redirects:\n  /prices: /pricing\n"),
+	);
+	expect(await page("/prices")).toMatchObject({ status: 302, location: "/pricing" });
+	await saveAndWait("../settings.yaml", `theem: dark\n${settings}`);
+	const { status, html } = await page("/");
+	expect(status).toBe(500);
+	expect(readable(html)).toMatch(/settings\.yaml:1\s+theem/);
+	await saveAndWait("../settings.yaml", settings.replace(/^origin: .*\n/m, ""));
+	expect(readable((await page("/")).html)).toMatch(/settings\.yaml:\d+\s+origin/);
+	await saveAndWait("../settings.yaml", settings);
+	expect((await page("/")).status).toBe(200);
+});
+
 describe("entries in the dev server", () => {
 	it("show with drafts and days to come; what is not there is not found", async () => {
 		for (const path of [

@@ -1,12 +1,8 @@
 import { join } from "node:path";
-import { site as clinic } from "../examples/clinic/site.config.ts";
-import { site as office } from "../examples/office/site.config.ts";
-import { site as product } from "../examples/product/site.config.ts";
-import { site as school } from "../examples/school/site.config.ts";
 import { type SiteConfig, withPages } from "../packages/core/src/routing/site.ts";
-import { pagesOf } from "./sites/site-pages.ts";
+import { configurationOf, pagesOf } from "./sites/site-pages.ts";
 
-/** The example sites, which have no code of their own. */
+/** The example sites, which have no code. */
 export const exampleNames = ["office", "clinic", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
@@ -15,10 +11,10 @@ export const exampleFolder = (name: ExampleName): string =>
 
 /** The configurations of the examples, without their pages. */
 export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = {
-	office,
-	clinic,
-	school,
-	product,
+	office: configurationOf(exampleFolder("office")),
+	clinic: configurationOf(exampleFolder("clinic")),
+	school: configurationOf(exampleFolder("school")),
+	product: configurationOf(exampleFolder("product")),
 };
 
 export const exampleSite = (name: ExampleName) =>

@@ -13,7 +13,6 @@ import { join, resolve } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { site as office } from "../examples/office/site.config.ts";
 import type { Locales } from "../packages/core/src/routing/locale.ts";
 import type { SectionKindTable } from "../packages/core/src/schema/section.ts";
 import { isDate } from "../packages/core/src/value-types/date/calendar-date.ts";
@@ -28,8 +27,9 @@ import { readContentFiles } from "../packages/kakehashi/src/content/read/read-co
 import { textNames } from "../packages/kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
 import { defineSection, framedSection, v } from "../packages/kakehashi/src/view/kit-section.ts";
-import { site as website } from "../website/site.config.ts";
+import { exampleConfigurations } from "./example-sites.ts";
 import { configuration } from "./fixture-site.ts";
+import { site as website } from "./owner-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -65,7 +65,12 @@ async function ownKinds(folder: string): Promise<SectionKindTable> {
 	return Object.fromEntries(modules);
 }
 
-const configurations = { website, "examples/office": office, "test/site": configuration };
+const configurations = {
+	website,
+	"examples/office": exampleConfigurations.office,
+	"examples/clinic": exampleConfigurations.clinic,
+	"test/site": configuration,
+};
 
 describe.each(Object.keys(configurations))("the YAML files of %s", (folder) => {
 	it("are what their JSON Schemas say, each of one schema", async () => {
@@ -76,11 +81,11 @@ describe.each(Object.keys(configurations))("the YAML files of %s", (folder) => {
 		const known = [...validators(jsonSchemas({ locales, kinds, files, pictures: [] }))];
 		const paths = [...files.keys(), ...entryFilesOf(content).paths];
 		expect(paths.length).toBeGreaterThan(5);
-		for (const path of paths) {
-			const own = known.filter(([pattern]) => patternOf(pattern).test(`content/${path}`));
+		for (const path of ["settings.yaml", ...paths.map((each) => `content/${each}`)]) {
+			const own = known.filter(([pattern]) => patternOf(pattern).test(path));
 			expect(own, path).toHaveLength(1);
 			const [validate] = own.map(([, each]) => each);
-			validate?.(parse(readFileSync(join(content, path), "utf8")));
+			validate?.(parse(readFileSync(join(root, folder, path), "utf8")));
 			expect(validate?.errors ?? [], path).toEqual([]);
 		}
 	});

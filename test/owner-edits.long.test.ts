@@ -58,10 +58,10 @@ beforeAll(() => {
 		),
 	);
 	replaceIn(
-		join(folder, "site.config.ts"),
-		[/origin: "[^"]+"/, 'origin: "https://exchange.example.jp"'],
-		[/repository: "[^"]+"/, 'repository: "https://code.example.jp/exchange"'],
-		[/\t\t"\/github": .*\n/, ""],
+		join(folder, "settings.yaml"),
+		[/origin: .*/, "origin: https://exchange.example.jp"],
+		[/repository: .*/, "repository: https://code.example.jp/exchange"],
+		[/ {2}\/github: .*\n/, ""],
 	);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { withPages } from "../packages/core/src/routing/site.ts";
-import { site as configuration } from "../website/site.config.ts";
-import { pagesOf } from "./sites/site-pages.ts";
+import { configurationOf, pagesOf } from "./sites/site-pages.ts";
+
+const folder = join(import.meta.dirname, "../website");
 
 /** Kakehashi's own site. Tests only rely on what holds for every site. */
-export const site = withPages(configuration, pagesOf(join(import.meta.dirname, "../website")));
+export const site = withPages(configurationOf(folder), pagesOf(folder));

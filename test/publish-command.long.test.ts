@@ -12,6 +12,9 @@ import { copySite } from "./sites/copy-site.ts";
 let home: string;
 let site: string;
 let host: string;
+let settings: string;
+/** The line of the settings on which a line of what was written stands. */
+const lineOf = (line: number) => settings.split("\n").length + line;
 /** What visitors reach under the site's address: the folder `host`, if it is shown. */
 let server: Server;
 let isHostShown = false;
@@ -28,11 +31,9 @@ beforeAll(async () => {
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;
-	const configuration = join(site, "site.config.ts");
-	const text = readFileSync(configuration, "utf8");
-	writeFileSync(
-		configuration,
-		text.replace("https://office.example", `http://127.0.0.1:${port}`),
+	settings = readFileSync(join(site, "settings.yaml"), "utf8").replace(
+		"https://office.example",
+		`http://127.0.0.1:${port}`,
 	);
 });
 afterAll(() => {
@@ -42,25 +43,30 @@ afterAll(() => {
 
 const run = (...more: string[]) =>
 	runKakehashi(["publish", site, ...more], { LANG: "en", TZ: "UTC" });
-const write = (text: string) => writeFileSync(join(site, "publish.yaml"), text);
+/** Writes where the site is published, at the end of its settings. */
+const write = (text: string) =>
+	writeFileSync(
+		join(site, "settings.yaml"),
+		`${settings}publish:\n${text.replace(/^(?=.)/gm, "  ")}`,
+	);
 const shown = (path: string) => readFileSync(join(host, path), "utf8");
 
-it("says what is missing or wrong in publish.yaml, before anything is built", async () => {
+it("says what is missing or wrong in the settings, before anything is built", async () => {
 	expect(await run()).toMatchObject({
 		code: 1,
-		stderr: expect.stringMatching(messagePattern("command.publishFileMissing")),
+		stderr: expect.stringMatching(messagePattern("command.publishSettingsMissing")),
 	});
 	write("target: folder\npassword: secret\n");
 	const { code, stderr } = await run();
 	expect(code).toBe(1);
-	expect(stderr).toMatch(/publish\.yaml:2 {2}password {2}/);
+	expect(stderr).toContain(`settings.yaml:${lineOf(2)}  publish.password  `);
 	expect(stderr).not.toContain("secret");
 	write("target: ftps\nhost: 127.0.0.1\nuser: inn\n");
 	const unknown = await run();
 	expect(unknown.stderr).toMatch(messagePattern("publish.publishNoPassword"));
 	expect(unknown.stdout).not.toMatch(messagePattern("command.publishBuilding"));
 	write("target: folder\nfolder: ../host\nplace: here\n");
-	expect((await run()).stderr).toMatch(/publish\.yaml:3 {2}place {2}/);
+	expect((await run()).stderr).toContain(`settings.yaml:${lineOf(3)}  publish.place  `);
 }, 120_000);
 
 it("checks, builds and sends the site, and says where a mistake is", async () => {
@@ -129,3 +135,24 @@ it("publishes a copy of the build with a command of the owner, and says who sees
 		stdout: expect.stringMatching(messagePattern("command.publishDone")),
 	});
 }, 300_000);
+
+it("uses the password that is stored outside the site", async () => {
+	const config = join(home, "config");
+	mkdirSync(join(config, "kakehashi"), { recursive: true });
+	// On a Linux machine without a keychain.
+	const account = "ftps://inn@127.0.0.1:1";
+	writeFileSync(
+		join(config, "kakehashi/passwords.json"),
+		JSON.stringify({ [account]: "p@ss word 8" }),
+	);
+	write("target: ftps\nhost: 127.0.0.1\nport: 1\nuser: inn\n");
+	const { code, stdout, stderr } = await runKakehashi(["publish", site], {
+		LANG: "en",
+		TZ: "UTC",
+		XDG_CONFIG_HOME: config,
+	});
+	expect(code).toBe(1);
+	// Nobody listens there.
+	expect(stderr).toMatch(messagePattern("publish.publishNoConnection"));
+	expect(stdout + stderr).not.toContain("p@ss");
+}, 120_000);

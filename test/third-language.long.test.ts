@@ -42,22 +42,18 @@ function inFrench(source: string): string {
 	return document.toString({ lineWidth: 0 });
 }
 
-// Adds a third language as docs/overview.md says: a row in the configuration, and every text that
+// Adds a third language as docs/overview.md says: a row in the settings, and every text that
 // the check requires.
 beforeAll(async () => {
 	project = await mkdtemp(join(tmpdir(), "kakehashi-third-language-"));
 	await cp(join(root, "test/site"), join(project, "test/site"), { recursive: true });
 	linkPackages(project);
 
-	const configuration = join(project, "test/site/site.config.ts");
-	const row =
-		'\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris" },\n';
+	const settings = join(project, "test/site/settings.yaml");
+	const row = "  - { code: fr, name: Français, timeZone: Europe/Paris }\n";
 	await writeFile(
-		configuration,
-		(await readFile(configuration, "utf8")).replace(
-			"\t],\n\tmiddleware:",
-			`${row}\t],\n\tmiddleware:`,
-		),
+		settings,
+		(await readFile(settings, "utf8")).replace(/^locales:\n(?: .*\n)*/m, `$&${row}`),
 	);
 	const content = join(project, "test/site/content");
 	const files = (await readdir(content, { recursive: true })).filter((name) =>

@@ -21,15 +21,15 @@ let folder: string;
 let site: string;
 
 /**
- * Adds a row for French to the configuration. Every French text is the English one, as after npm
+ * Adds a row for French to the settings. Every French text is the English one, as after npm
  * create.
  */
 async function addFrench(more: string): Promise<void> {
-	const row = `\t\t{ code: "fr", tag: "fr-FR", prefix: "/fr", name: "Français", currency: "USD", currencyDisplay: "symbol", timeZone: "Europe/Paris"${more} },\n`;
-	const configuration = await readFile(join(fixture, "site.config.ts"), "utf8");
+	const row = `  - { code: fr, name: Français, timeZone: Europe/Paris${more} }\n`;
+	const settings = await readFile(join(fixture, "settings.yaml"), "utf8");
 	await writeFile(
-		join(site, "site.config.ts"),
-		configuration.replace("\t],\n\tmiddleware:", `${row}\t],\n\tmiddleware:`),
+		join(site, "settings.yaml"),
+		settings.replace(/^locales:\n(?: .*\n)*/m, `$&${row}`),
 	);
 }
 
@@ -150,10 +150,10 @@ describe("a language that is not published yet", () => {
 				messagePattern("starter.untranslatedTexts"),
 			),
 		);
-		const configuration = await readFile(join(site, "site.config.ts"), "utf8");
+		const settings = await readFile(join(site, "settings.yaml"), "utf8");
 		await writeFile(
-			join(site, "site.config.ts"),
-			configuration.replace('code: "en"', 'published: false, code: "en"'),
+			join(site, "settings.yaml"),
+			settings.replace("code: en\n", "code: en\n    published: false\n"),
 		);
 		const refused = await runKakehashi(["check", site, "--content-only", "--lang", "en"]);
 		expect(refused).toMatchObject({ code: 1 });

@@ -90,7 +90,7 @@ describe.each([
 		});
 
 		const shown = await runKakehashi(["upgrade", folder, "--dry-run"]);
-		expect(shown.stdout).toContain("+ import { defineRouting, defineSite");
+		expect(shown.stdout).toMatch(/^settings\.yaml\n {2}.*\+ origin: https:/ms);
 		expect(filesIn(folder)).toEqual(before);
 
 		expect(await runKakehashi(["upgrade", folder])).toMatchObject({ code: 0 });
@@ -158,12 +158,12 @@ describe.each<[string, string, string[]]>([
 it("nothing is taken back where a file was changed since", async () => {
 	begin(0, "office", "examples/office");
 	await runKakehashi(["upgrade", folder]);
-	const configuration = join(folder, "site.config.ts");
-	writeFileSync(configuration, `${readFileSync(configuration, "utf8")}// mine\n`);
+	const settings = join(folder, "settings.yaml");
+	writeFileSync(settings, `${readFileSync(settings, "utf8")}# mine\n`);
 	const upgraded = filesIn(folder);
 	expect(await runKakehashi(["upgrade", folder, "--undo"])).toMatchObject({
 		code: 1,
-		stderr: expect.stringContaining("site.config.ts"),
+		stderr: expect.stringContaining("settings.yaml"),
 	});
 	expect(filesIn(folder)).toEqual(upgraded);
 });

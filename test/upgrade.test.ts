@@ -24,7 +24,7 @@ describe("a folder of format 1", () => {
 	it("says the same after the upgrade, in the names of format 2", async () => {
 		const before = filesIn(folder);
 		expect(await upgrade()).toMatchObject({ code: 0, stderr: "" });
-		// In a process of its own: the test runner cannot import the types of this site.config.ts.
+		// In a process of its own: the test runner cannot import the types of the owner's sections.
 		expect(
 			await runKakehashi(["check", folder, "--content-only", "--with-samples"]),
 		).toMatchObject({ code: 0 });
@@ -278,6 +278,97 @@ describe("a kind of section in a content file", () => {
 				"content/site.yaml"
 			],
 		).toBe("a: 1\r\nformat: 2 # ours\r\n");
+	});
+});
+
+describe("the configuration", () => {
+	const code = (routing: string, site: string, more = "") =>
+		`import { defineRouting, defineSite, type SecurityContact } from "kakehashi";
+
+/** Languages. */
+export const routing = defineRouting({
+	locales: [${routing}],
+	middleware: {},
+});
+
+// Who, and where.
+export const site = defineSite({
+	...routing,
+	origin: "https://inn.example", // ours
+	${site}
+});
+${more}`;
+	const row =
+		'{ code: "ja", tag: "ja-JP", prefix: "", name: "日本語", currency: "JPY", currencyDisplay: "name", timeZone: "Asia/Tokyo" }';
+	const upgraded = (source: string, others: Readonly<Record<string, string>> = {}) =>
+		upgradedFiles({ "site.config.ts": source, ...others });
+
+	it("is settings with its comments where it is nothing but values", () => {
+		const files = upgraded(
+			code(
+				`${row},`,
+				`routeRules: {
+		'/old': { redirect: "/a\\u0062\\"c" },
+		// For good.
+		"/x/**": { redirect: { to: \`/**\`, status: 301 } },
+	},
+	htmlBudget: { bytes: 20_000 },
+	/* The end. */`,
+				`export const security: SecurityContact = { contact: "mailto:a@inn.example", expires: "2027-10-31" };\n`,
+			),
+		);
+		expect(files["site.config.ts"]).toBeUndefined();
+		expect(files["settings.yaml"]).toBe(`# Who, and where.
+# ours
+origin: https://inn.example
+
+# Languages.
+locales:
+  - code: ja
+    tag: ja-JP
+    prefix: ""
+    name: 日本語
+    currency: JPY
+    currencyDisplay: name
+    timeZone: Asia/Tokyo
+
+redirects:
+  /old: /ab"c
+  # For good.
+  /x/**: { to: /**, status: 301 }
+
+# The end.
+security: { contact: mailto:a@inn.example, expires: 2027-10-31 }
+
+htmlBudget: { bytes: 20000 }
+`);
+	});
+
+	it.each([
+		["a function", code(row, "", "export const a = () => 1;\n")],
+		["a middleware", code(row, "").replace("middleware: {}", "middleware: { a: b }")],
+		["a name of code", code("japanese", "")],
+		["a value that is computed", code(row, "base: process.env.BASE,")],
+		["a sum", code(row, 'base: "/a" + "/b",')],
+		["a text with a value in it", code(row, `base: \`/\${a}\`,`)],
+		["a rule that is no redirect", code(row, 'routeRules: { "/a": { prerender: false } },')],
+		["an unknown key", code(row, "head: [],")],
+		["another import", `import "./more.ts";\n${code(row, "")}`],
+		["values of another object", code(row, "...more,")],
+		["a cast", code(row, "base: x as string,")],
+		["nothing to read", "export {};\n"],
+	])("stays as it is with %s, and is named", (_name, source) => {
+		expect(upgraded(source)["site.config.ts"]).toBe(source);
+		expect(upgraded(source)["settings.yaml"]).toBeUndefined();
+	});
+
+	it("stays where other code imports it, or the file of settings is another's", () => {
+		const source = code(row, "");
+		for (const others of [
+			{ "sections/a/schema.ts": 'import { site } from "../../site.config.ts";\n' },
+			{ "settings.yaml": "ours: 1\n" },
+		])
+			expect(upgraded(source, others)).toMatchObject({ "site.config.ts": source, ...others });
 	});
 });
 

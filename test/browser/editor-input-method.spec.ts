@@ -34,7 +34,7 @@ const layers: readonly {
 	{
 		name: "a version",
 		layer: (page) => page.getByRole("region", { name: messageText("editor.changes") }),
-		open: (page) => page.getByRole("button", { name: /^Save a version/ }).click(),
+		open: (page) => page.getByRole("button", { name: messageText("editor.changes") }).click(),
 	},
 	{
 		name: "the list of pages",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineSite } from "../../packages/core/src/routing/site.ts";
+import { withDefaults } from "../../packages/core/src/routing/site.ts";
 import { apacheFiles } from "../../packages/kakehashi/src/builder/hosts/apache-files.ts";
 import { type Answer, ask } from "./request.ts";
 import { type ApacheOptions, startApache, type TestApache } from "./start-apache.ts";
@@ -22,7 +22,7 @@ const language = (code: string, prefix: string) =>
 	}) as const;
 const policy = `default-src 'none'; style-src 'self' "%{nothing}e"`;
 const siteAt = (base: string) =>
-	defineSite({
+	withDefaults({
 		origin: "https://www.example.com",
 		base,
 		locales: [language("en", ""), language("ja", "/ja")],

@@ -205,14 +205,14 @@ describe("the editor lets in", () => {
 			"/%2e%2e/package.json",
 			"/..%2fpackage.json",
 			"/content/site.yaml",
-			"/site.config.ts",
+			"/settings.yaml",
 			"/package.json",
 			"/@fs/etc/passwd",
 		];
 		for (const path of [
 			...paths,
 			"/src/editor/main.ts",
-			"/assets/../../site.config.ts",
+			"/assets/../../settings.yaml",
 			"/%00",
 			"/%",
 		])

@@ -714,7 +714,7 @@ describe("pages", () => {
 	it("that are none are left alone", onlyLong, async () => {
 		for (const file of [
 			"site.yaml",
-			"../site.config.ts",
+			"../settings.yaml",
 			"news/_collection.yaml",
 			"pages/none.yaml",
 		])

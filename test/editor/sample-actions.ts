@@ -257,6 +257,18 @@ export const samples: { readonly [K in ActionKind]: Sample<ActionOf<K>> } = {
 		refused: { upload: "none" },
 		complete: uploaded,
 	},
+	setSetting: {
+		action: {
+			kind: "setSetting",
+			key: "security",
+			expected: {
+				contact: "https://example.com/kakehashi/blob/main/SECURITY.md",
+				expires: "2027-10-31",
+			},
+			value: { contact: "mailto:security@example.com", expires: "2027-10-31" },
+		},
+		refused: { value: { contact: "mailto:security@example.com" } },
+	},
 	restore: {
 		before: [
 			{

@@ -7,6 +7,10 @@ import {
 	startEditServer,
 } from "../../packages/editor/src/server/start-edit-server.ts";
 import type { Translator } from "../../packages/editor/src/suggestions/translator.ts";
+import { loadConfiguration } from "../../packages/kakehashi/src/command/load-configuration.ts";
+import { siteHosting } from "../../packages/kakehashi/src/command/site-hosting.ts";
+import type { HostPublisher } from "../../packages/kakehashi/src/publish/run/host-publisher.ts";
+import type { SecretStore } from "../../packages/kakehashi/src/publish/secret/secret-store.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 
@@ -19,14 +23,16 @@ export type RunningEditor = EditServer & {
 };
 
 /**
- * Additional files by path below the content folder, another configuration, a clock, and a
- * translation service.
+ * Additional files by path below the content folder, another configuration, a clock, a translation
+ * service, where the passwords of hosts are stored, and a publisher to a host.
  */
 export type EditorOptions = {
 	readonly content?: ReadonlyMap<string, Uint8Array>;
 	readonly config?: SiteConfig;
 	readonly clock?: () => number;
 	readonly translator?: Translator;
+	readonly secrets?: SecretStore;
+	readonly hostPublisher?: (folder: string) => HostPublisher;
 };
 
 /** Starts the editor on a copy of the fixture. */
@@ -35,6 +41,8 @@ export async function startEditor({
 	config = site,
 	clock = Date.now,
 	translator,
+	secrets,
+	hostPublisher,
 }: EditorOptions = {}): Promise<RunningEditor> {
 	const folder = await mkdtemp(join(await realpath(tmpdir()), "kakehashi-editor-"));
 	copySite(join(root, "test/site"), folder);
@@ -45,10 +53,13 @@ export async function startEditor({
 	const server = await startEditServer({
 		folder,
 		config,
+		loadConfig: async (settings) => (await loadConfiguration(folder, settings)).site,
 		port: 0,
 		language: "en",
 		clock,
 		translator,
+		...(secrets && { hosting: siteHosting(folder, secrets) }),
+		...(hostPublisher && { host: { publisher: hostPublisher(folder) } }),
 	});
 	return {
 		...server,

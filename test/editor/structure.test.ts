@@ -250,7 +250,7 @@ describe("an item of a section", () => {
 			(
 				await editor.action({
 					kind: "removeItem",
-					file: "../site.config.ts",
+					file: "../settings.yaml",
 					path: [0],
 					expected: "",
 				})

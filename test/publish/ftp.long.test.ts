@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FtpSettings } from "../../packages/core/src/schema/publish-settings.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import type { ForeignFile } from "../../packages/kakehashi/src/publish/plan/plan-publish.ts";
 import { targetManifestPath } from "../../packages/kakehashi/src/publish/plan/target-manifest.ts";
@@ -10,7 +11,6 @@ import {
 	type SendProgress,
 	sendSite,
 } from "../../packages/kakehashi/src/publish/run/send-site.ts";
-import type { FtpSettings } from "../../packages/kakehashi/src/publish/settings/publish-settings.ts";
 import { openFtpTarget } from "../../packages/kakehashi/src/publish/target/ftp-target.ts";
 import type { PublishTarget } from "../../packages/kakehashi/src/publish/target/publish-target.ts";
 import { ask } from "../deploy/request.ts";

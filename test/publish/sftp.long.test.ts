@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SftpSettings } from "../../packages/core/src/schema/publish-settings.ts";
 import { freePort } from "../../packages/kakehashi/src/inbox/testing/free-port.ts";
 import {
 	type SendOptions,
 	type SendProgress,
 	sendSite,
 } from "../../packages/kakehashi/src/publish/run/send-site.ts";
-import type { SftpSettings } from "../../packages/kakehashi/src/publish/settings/publish-settings.ts";
 import { openSftpTarget } from "../../packages/kakehashi/src/publish/target/sftp-target.ts";
 import { messagePattern } from "../messages.ts";
 import { filesIn, pagesOf, writeBuild } from "./pages.ts";

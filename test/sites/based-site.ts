@@ -1,10 +1,7 @@
-import { defineSite } from "../../packages/core/src/routing/site.ts";
-import { site as fixture, routing } from "../site/site.config.ts";
+import { configuration } from "../fixture-site.ts";
 
-// This file is part of the server's bundle, like an owner's configuration, so it imports nothing
-// from Node.
-
-export { routing };
+/** The base path, as a line of the settings. */
+export const baseSetting = "base: /a/repository\n";
 
 /** The fixture site with a base path. */
-export const site = defineSite({ ...fixture, base: "/a/repository" });
+export const site = { ...configuration, base: "/a/repository" };

@@ -1,5 +1,14 @@
 import { rmSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import {
+	appendFile,
+	cp,
+	mkdir,
+	mkdtemp,
+	readFile,
+	realpath,
+	rm,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,7 +20,8 @@ import { buildSite } from "../../packages/kakehashi/src/builder/pipeline/build-s
 import type { BuildSources } from "../../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { writeFiles } from "../../packages/kakehashi/src/builder/pipeline/write-files.ts";
-import * as owner from "../../website/site.config.ts";
+import { loadConfiguration } from "../../packages/kakehashi/src/command/load-configuration.ts";
+import { readSettings } from "../../packages/kakehashi/src/content/settings/read-settings.ts";
 import {
 	type ExampleName,
 	exampleConfigurations,
@@ -19,8 +29,12 @@ import {
 	exampleFolder,
 	exampleNames,
 } from "../example-sites.ts";
-import { site as fixture, security } from "../site/site.config.ts";
-import { site as based } from "./based-site.ts";
+import {
+	configuration as fixture,
+	siteFolder as fixtureFolder,
+	security,
+} from "../fixture-site.ts";
+import { site as based, baseSetting } from "./based-site.ts";
 import {
 	allLooks,
 	buildOnce,
@@ -36,7 +50,7 @@ import { writeExamplePages } from "./example-pages.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
 import { randomPage } from "./random-pages.ts";
-import { extraPageNames, site as withRules } from "./rules-site.ts";
+import { extraPageNames } from "./rules-site.ts";
 import {
 	callOrMail,
 	companyPages,
@@ -51,14 +65,14 @@ import {
 	withoutForm,
 	words,
 } from "./section-examples.ts";
-import { elsewherePort, site as withThirdParties } from "./third-party-site.ts";
+import { configurationOf } from "./site-pages.ts";
+import { elsewherePort, thirdPartySettings, site as withThirdParties } from "./third-party-site.ts";
 
 // Builds sites for the tests: `node build-site.ts NAME…` into the folder of test results, or
 // `--folder FOLDER` for one site in another folder. It is a separate program because the build runs
 // on plain Node, without the loader of a test runner. API_BASE_URL is the server to which the
 // fixture's files send requests.
 const root = join(import.meta.dirname, "../..");
-const fixtureFolder = join(root, "test/site");
 const names = "assets/b-[name]-[hash].js";
 
 /** A changed copy of the fixture or another site, in a temporary folder. */
@@ -89,15 +103,9 @@ const fixtureSources = (siteFolder = fixtureFolder, configuration = fixture) =>
 		today: newsDay,
 	});
 
-/**
- * The configuration becomes part of the bundles for browser and server, so the site needs it as a
- * file.
- */
-const configureBy = (siteFolder: string, file: string) =>
-	writeFile(
-		join(siteFolder, "site.config.ts"),
-		`export * from ${JSON.stringify(join(import.meta.dirname, file))};`,
-	);
+/** Adds to the settings. They become part of the bundles, so the site needs them in its file. */
+const configure = (siteFolder: string, settings: string) =>
+	appendFile(join(siteFolder, "settings.yaml"), `\n${settings}`);
 
 const examples = Object.fromEntries(
 	exampleNames.map((name) => [
@@ -136,11 +144,14 @@ async function withExamplePages(pages: readonly PageData[]): Promise<BuildSource
 const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	fixture: () => fixtureSources(),
 
-	owner: () =>
-		readSources(join(root, "website"), owner.site, {
+	owner: () => {
+		const folder = join(root, "website");
+		const { security } = readSettings(folder);
+		return readSources(folder, configurationOf(folder), {
 			pictureEffort: 0,
-			security: owner.security,
-		}),
+			...(security && { security }),
+		});
+	},
 
 	...examples,
 
@@ -243,8 +254,12 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 			for (const [name, text] of Object.entries(files))
 				await writeFile(join(content, name), text);
 		});
-		await configureBy(siteFolder, "rules-site.ts");
-		return readSources(siteFolder, withRules, { security });
+		await writeFile(
+			join(siteFolder, "site.config.ts"),
+			`export * from ${JSON.stringify(join(import.meta.dirname, "rules-site.ts"))};`,
+		);
+		const { site } = await loadConfiguration(siteFolder);
+		return readSources(siteFolder, site, { security });
 	},
 
 	// The fixture with pages that may load content from third parties.
@@ -271,14 +286,14 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 					}),
 				);
 		});
-		await configureBy(siteFolder, "third-party-site.ts");
+		await configure(siteFolder, stringify(thirdPartySettings));
 		return fixtureSources(siteFolder, withThirdParties);
 	},
 
 	// The site with a collection and a group, with a base path.
 	async based() {
 		const siteFolder = await variantOf(withNews);
-		await configureBy(siteFolder, "based-site.ts");
+		await configure(siteFolder, baseSetting);
 		return fixtureSources(siteFolder, based);
 	},
 };

@@ -1,8 +1,8 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
 import { shareImageSize } from "../../packages/core/src/payload/share-image-size.ts";
-import { site as fixture } from "../site/site.config.ts";
+import { configuration as fixture } from "../fixture-site.ts";
 import { drawn } from "./drawn-pictures.ts";
 import { newsFolder } from "./news-site.ts";
 import {
@@ -43,11 +43,9 @@ export async function writeExamplePages(
 			await writeFile(join(shared, `${page.path.slice(1)}-${code}.png`), sharePicture);
 		await writeExamplePage(content, page);
 	}
-	const config = join(content, "../site.config.ts");
-	const embeds = `embeds: ${JSON.stringify(exampleEmbeds)},\n\tbreakpoints`;
-	await writeFile(
-		config,
-		(await readFile(config, "utf8")).replace("breakpoints", () => embeds),
+	await appendFile(
+		join(content, "../settings.yaml"),
+		`\n${stringify({ embeds: exampleEmbeds })}`,
 	);
 }
 

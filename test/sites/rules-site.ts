@@ -1,5 +1,4 @@
-import { defineRouting, defineSite } from "kakehashi";
-import { site as fixture, routing as fixtureRouting } from "../site/site.config.ts";
+import { defineRouting, defineSite, type RoutingConfig } from "kakehashi";
 
 // This file is part of the browser's bundle, like an owner's configuration, so it imports nothing
 // from Node.
@@ -19,13 +18,12 @@ const extraPages = {
 	sent: { middleware: ["send"] },
 	broken: { middleware: ["fail"] },
 	fresh: {},
-} as const satisfies typeof fixture.pages;
+} as const satisfies RoutingConfig["pages"];
 
 export const extraPageNames = Object.keys(extraPages);
 
-/** The routing of the fixture with these pages, and with the middleware that they use. */
+/** The pages, and the middleware that they use. The fixture's settings have the rest. */
 export const routing = defineRouting({
-	...fixtureRouting,
 	pages: extraPages,
 	middleware: {
 		refuse: () => false,
@@ -37,12 +35,10 @@ export const routing = defineRouting({
 	},
 });
 
-/** The fixture site with these pages, and with the rules that they need. */
+/** The same with the rules that the pages need. */
 export const site = defineSite({
-	...fixture,
 	...routing,
 	routeRules: {
-		...fixture.routeRules,
 		"/old": { redirect: { to: "/pricing", status: 301 } },
 		"/moved/**": { redirect: "/**" },
 		"/report.pdf": { redirect: "/opensource" },

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { joinSite, type SiteConfig } from "../../packages/core/src/routing/site.ts";
 import { type PageScan, scanPages } from "../../packages/kakehashi/src/content/read/scan-pages.ts";
+import { readSettings } from "../../packages/kakehashi/src/content/settings/read-settings.ts";
 
 /** The content files of an owner's folder, by path below its content folder. */
 export function contentFilesOf(siteFolder: string): ReadonlyMap<string, Uint8Array> {
@@ -14,6 +16,10 @@ export function contentFilesOf(siteFolder: string): ReadonlyMap<string, Uint8Arr
 			.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]),
 	);
 }
+
+/** The configuration of an owner's folder that has no code. */
+export const configurationOf = (siteFolder: string): SiteConfig =>
+	joinSite(readSettings(siteFolder).site);
 
 /** The pages of an owner's folder. */
 export function pagesOf(siteFolder: string): PageScan[] {

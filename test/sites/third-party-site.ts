@@ -1,13 +1,11 @@
-import { defineSite } from "../../packages/core/src/routing/site.ts";
-import { site as fixture } from "../site/site.config.ts";
+import { configuration } from "../fixture-site.ts";
 
 /** The port of the tests' third-party server. Its address is part of the build. */
 export const elsewherePort = 4397;
 const elsewhere = `http://127.0.0.1:${elsewherePort}`;
 
-/** The fixture with a third-party map, and a third-party script on one page. */
-export const site = defineSite({
-	...fixture,
+/** The settings of a third-party map, and of a third-party script on one page. */
+export const thirdPartySettings = {
 	embeds: {
 		map: {
 			origins: [elsewhere],
@@ -25,5 +23,7 @@ export const site = defineSite({
 			pages: ["pricing"],
 		},
 	},
-});
-export { routing, security } from "../site/site.config.ts";
+};
+
+/** The fixture with these settings. */
+export const site = { ...configuration, ...thirdPartySettings };

@@ -130,7 +130,7 @@ it("an upload that is not what it says, or whose name leads elsewhere, is refuse
 	const { cookie } = await studio.signedIn(["write"]);
 	const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 	for (const type of ["image/png", "image/svg+xml", "application/pdf", "text/html"])
-		for (const name of ["a.png", "../../site.config.ts", "..%2F..%2Fa.png", "/etc/passwd"]) {
+		for (const name of ["a.png", "../../settings.yaml", "..%2F..%2Fa.png", "/etc/passwd"]) {
 			const query = new URLSearchParams({ name, file: name });
 			const headers = {
 				origin: studio.origin,
@@ -146,7 +146,7 @@ it("an upload that is not what it says, or whose name leads elsewhere, is refuse
 			expect(answer.status, `${type} ${name}`).toBeGreaterThan(399);
 			expect(answer.status, `${type} ${name}`).toBeLessThan(500);
 		}
-	expect(await readFile(join(studio.folder, "site.config.ts"), "utf8")).not.toContain("svg");
+	expect(await readFile(join(studio.folder, "settings.yaml"), "utf8")).not.toContain("svg");
 });
 
 it(`${hostileRequests} hostile requests to every route get no 5xx, and change nothing`, {
@@ -196,7 +196,7 @@ it(`${hostileRequests} hostile requests to every route get no 5xx, and change no
 		'{"__proto__":{"permissions":["people"]}}',
 		`{"id":"1' OR '1'='1","token":"${"A".repeat(43)}"}`,
 		`{"name":"${"x".repeat(5000)}","permissions":["people"]}`,
-		`{"act":{"kind":"undo"},"version":"x","id":-1,"key":"../../site.config.ts#a","path":"\\u0000"}`,
+		`{"act":{"kind":"undo"},"version":"x","id":-1,"key":"../../settings.yaml#a","path":"\\u0000"}`,
 		`${"[".repeat(20_000)}${"]".repeat(20_000)}`,
 	];
 	const types = [

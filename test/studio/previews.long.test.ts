@@ -338,7 +338,7 @@ describe("a note", () => {
 				"",
 				"x",
 				"pages/index.yaml#nothing",
-				"../site.config.ts#x",
+				"../settings.yaml#x",
 				"pages/index.yaml#__proto__.x",
 				"__proto__#x",
 				"site.yaml#constructor",

@@ -66,6 +66,7 @@ const bodies: Readonly<Record<string, object>> = {
 		what: "a*b",
 		heldBack: ["a*"],
 	},
+	"/_edit/publishing/host/answer": { id: 1, answer: "a*" },
 	"/_edit/actions": {
 		action: {
 			kind: "setText",
@@ -111,6 +112,7 @@ const without = [
 	"/_studio/releases/back",
 	"/_edit/publishing/ask",
 	"/_edit/publishing/cancel",
+	"/_edit/publishing/host/start",
 ];
 
 /** Copies of the body, one for each of its texts, with the character in that text. */

@@ -108,6 +108,8 @@ it("translators run no action on anything but texts, and publish, upload and com
 		["/_edit/notes/tick", { id: "x" }],
 		["/_edit/publishing/start", { version: "x", withPlaceholders: true }],
 		["/_edit/publishing/cancel", {}],
+		["/_edit/publishing/host/start", { withPlaceholders: true }],
+		["/_edit/publishing/host/answer", { id: 1, answer: true }],
 		["/_studio/previews/make", { name: "Mallory", start: "/", days: 30 }],
 		["/_studio/people/invite", { name: "Mallory", permissions: ["write:ja"] }],
 	] as const)

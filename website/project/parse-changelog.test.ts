@@ -1,6 +1,6 @@
 import { type Inline, Localized, SiteError } from "kakehashi/section";
 import { describe, expect, it } from "vitest";
-import { site } from "../site.config.ts";
+import { site } from "../../test/owner-site.ts";
 import { parseChangelog } from "./parse-changelog.ts";
 
 const text = (byLocale: Readonly<Record<string, Inline>>) =>

@@ -64,7 +64,7 @@ type Organization = {
 };
 
 /**
- * The rows of the languages in `site.config.ts`. The first language is at `/`, each of the others
+ * The rows of the languages in `settings.yaml`. The first language is at `/`, each of the others
  * at `/` and its code.
  */
 export function localesFor(

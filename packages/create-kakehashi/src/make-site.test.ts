@@ -98,7 +98,7 @@ it("makes what an owner has, and nothing of the kit", async () => {
 		"content/pages/index.yaml",
 		"content/site.yaml",
 		"package.json",
-		"site.config.ts",
+		"settings.yaml",
 		"theme.css",
 		"tsconfig.json",
 	]);
@@ -162,9 +162,10 @@ it("leaves out what the site does not need, and takes its color and its place", 
 		"content/site.yaml",
 	]);
 	expect(files.get("theme.css")).toContain("--act: #112233;");
-	expect(files.get("site.config.ts")).toContain(
-		'origin: "https://mori.example.jp",\n\tbase: "/dental",',
-	);
+	expect(parse(files.get("settings.yaml") ?? "")).toMatchObject({
+		origin: "https://mori.example.jp",
+		base: "/dental",
+	});
 });
 
 it.each([
@@ -338,6 +339,7 @@ it.each(["ja", "ja,en", "en,zh-Hans,zh-Hant", "pt-BR,pt-PT"])(
 		const { site } = await loadConfiguration(folder);
 		const { content } = await readSources(folder, site);
 		expect(site.locales).toEqual(all.locales);
+		expect(site.origin).toBe(all.address.origin);
 		expect([...content.pages.keys()].sort()).toEqual(["index", ...starterPages].sort());
 	},
 );

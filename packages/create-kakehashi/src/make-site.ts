@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { stringify } from "yaml";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import {
 	readFormForTrade,
@@ -82,7 +83,7 @@ export async function makeSite(answers: SiteAnswers): Promise<Map<string, string
 	const files = await content(answers);
 	return new Map([
 		["package.json", manifest(answers)],
-		["site.config.ts", await configuration(answers)],
+		["settings.yaml", await settings(answers)],
 		["theme.css", await theme(answers)],
 		["tsconfig.json", '{ "extends": "kakehashi/tsconfig" }\n'],
 		[".gitignore", await template("_gitignore", locales)],
@@ -125,22 +126,21 @@ function manifest({ packageName: name, kit, editor, neededFiles, host }: SiteAns
 	return `${JSON.stringify(file, undefined, "\t")}\n`;
 }
 
-async function configuration({ locales, address: { origin, base } }: SiteAnswers): Promise<string> {
-	const place = [
-		`origin: ${JSON.stringify(origin)},`,
-		...(base === "" ? [] : [`base: ${JSON.stringify(base)},`]),
-	];
-	return (await template("site.config.txt", locales))
-		.replace("LOCALES", () => locales.map(localeRow).join("\n\t\t"))
-		.replace("ADDRESS", () => place.join("\n\t"))
+async function settings({ locales, address }: SiteAnswers): Promise<string> {
+	const { origin, base } = address;
+	const place = { origin, ...(base !== "" && { base }) };
+	return (await template(`settings.${languageOf(locales)}.yaml`, locales))
+		.replace("LOCALES", () => locales.map(localeRow).join("\n"))
+		.replace("ADDRESS", () => stringify(place).trimEnd())
 		.replaceAll("MAIN", `/${locales[0]?.code.toLowerCase()}`);
 }
 
-function localeRow(locale: Locale): string {
-	return `{ ${Object.entries(locale)
-		.map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
-		.join(", ")} },`;
-}
+/** The row of a language, with a line for each of its settings. */
+const localeRow = (locale: Locale): string => stringify([locale]).trimEnd().replace(/^/gm, "  ");
+
+/** The language of what the site says to its owner: that of the site, or English. */
+const languageOf = ([main]: SiteAnswers["locales"]): "ja" | "en" =>
+	main?.code === "ja" ? "ja" : "en";
 
 /**
  * The look with the chosen color instead of its main color. If the look has a second color, a
@@ -163,7 +163,7 @@ function templateValues({ packageName, locales: [main] }: SiteAnswers): Template
 async function readme(answers: SiteAnswers): Promise<string> {
 	const { names, locales, host } = answers;
 	const [main] = locales;
-	const language = main?.code === "ja" ? "ja" : "en";
+	const language = languageOf(locales);
 	const text = (await template(`README.${language}.md`, locales)).replace(
 		"SITE_NAME",
 		() => names.get(main?.code ?? "") ?? "",

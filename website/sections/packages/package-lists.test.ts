@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { site } from "../../../test/owner-site.ts";
 import type { ProjectFacts } from "../../project/project-facts.ts";
-import { routing } from "../../site.config.ts";
 import { packageLists } from "./package-lists.ts";
 
-const [english, japanese = english] = routing.locales;
+const [english, japanese = english] = site.locales;
 const words = {
 	counts: { all: "in all", browser: "reach you", licenses: "licenses" },
 	shown: "Shown: {count}",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { routing } from "../../site.config.ts";
+import { site } from "../../../test/owner-site.ts";
 import { releaseContents } from "./release-contents.ts";
 
-const [english, japanese = english] = routing.locales;
+const [english, japanese = english] = site.locales;
 const words = { unreleased: "Unreleased", more: "And more: {count}" };
 
 describe("the releases", () => {

@@ -3,8 +3,8 @@ import type { Message } from "../messages/localize.ts";
 import { isDate } from "../value-types/date/calendar-date.ts";
 
 /**
- * How to report a vulnerability privately. Export it from `site.config.ts` under the name
- * `security`. The site publishes it as `/.well-known/security.txt` (RFC 9116).
+ * How to report a vulnerability privately: `security` in `settings.yaml`. The site publishes it as
+ * `/.well-known/security.txt` (RFC 9116).
  */
 export type SecurityContact = {
 	/** An address starting with `https:` or `mailto:`. */
@@ -25,7 +25,7 @@ export function endOfDay(date: string): number {
 	return isDate(date) ? Date.parse(`${date}T23:59:59Z`) : Number.NaN;
 }
 
-/** Problems of the setting in `site.config.ts` that do not depend on the current date. */
+/** Problems of the setting that do not depend on the current date. */
 export function checkSecurityContact({ contact, expires }: SecurityContact): Message[] {
 	return [
 		...(URL.canParse(contact) && /^(?:https|mailto):$/.test(new URL(contact).protocol)

@@ -52,7 +52,7 @@ export const en = {
 	heroNotFirst:
 		'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
 	formerAddressInvalid:
-		"An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in site.config.ts.",
+		"An earlier address is the path on this site: it starts with one slash, such as /about.html or /料金, and ends before a ? or #. What a query such as ?page_id=12 led to cannot be redirected here. For everything below an address, write a rule with ** in settings.yaml.",
 
 	// schema/section.ts
 	sectionIdInvalid: "An id starts with a–z, followed by a–z, 0–9 and hyphens.",
@@ -160,7 +160,7 @@ export const en = {
 
 	// values/resolve-link.ts
 	linkWithoutRepository:
-		'The link "{link}" leads to the repository, but site.config.ts has none. Add it there, or remove the link.',
+		'The link "{link}" leads to the repository, but settings.yaml has none. Add it there, or remove the link.',
 	linkSchemeForbidden:
 		'The link "{link}" is not allowed. Links may start with /, #, https://, http://, mailto: or tel:.',
 	linkWithoutSlash:

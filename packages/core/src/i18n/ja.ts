@@ -52,7 +52,7 @@ export const ja = {
 	unknownSectionKind: "この名前のセクションの種類はありません。使える種類は{known}です。",
 	heroNotFirst: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
 	formerAddressInvalid:
-		"以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、site.config.tsに**を使ったルールを書きます。",
+		"以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、settings.yamlに**を使ったルールを書きます。",
 
 	// schema/section.ts
 	sectionIdInvalid: "idは英小文字で始め、英小文字・数字・ハイフンで書いてください。",
@@ -158,7 +158,7 @@ export const ja = {
 
 	// values/resolve-link.ts
 	linkWithoutRepository:
-		"リンク「{link}」はリポジトリを指しますが、site.config.tsにrepositoryがありません。そこに書くか、リンクを外してください。",
+		"リンク「{link}」はリポジトリを指しますが、settings.yamlにrepositoryがありません。そこに書くか、リンクを外してください。",
 	linkSchemeForbidden:
 		"リンク「{link}」は使えません。/、#、https://、http://、mailto:、tel:のどれかで始めてください。",
 	linkWithoutSlash:

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { site } from "../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../test/messages.ts";
 import { checkRedirectedFiles, checkSite } from "./check-site.ts";
-import { defineSite, type Site } from "./site.ts";
+import { type Site, withDefaults } from "./site.ts";
 import { SiteError } from "./site-error.ts";
 
 function problems(changes: Partial<Site>): string[] {
@@ -127,14 +127,14 @@ describe("the site configuration", () => {
 		["/menu", "/%6denu"],
 	])("takes two patterns with one address for one written twice: %s and %s", (one, other) => {
 		const rule = { redirect: "/pricing" };
-		const define = () => defineSite({ ...site, routeRules: { [one]: rule, [other]: rule } });
+		const define = () => withDefaults({ ...site, routeRules: { [one]: rule, [other]: rule } });
 		expect(define).toThrow(SiteError);
 		expect(define).toThrow(messagePattern("core.routePatternTwice"));
 		expect(define).toThrow(`"${one}" and "${other}"`);
 	});
 
 	it.each(["/a?b", "/a?b=c#d", "/料金#top"])("refuses the pattern %s", (pattern) => {
-		const { routeRules } = defineSite({
+		const { routeRules } = withDefaults({
 			...site,
 			routeRules: { [pattern]: { redirect: "/pricing" } },
 		});
@@ -197,7 +197,7 @@ it("addresses are said as people write them", () => {
 	};
 	const said = checkSite({
 		...site,
-		routeRules: defineSite({ ...site, routeRules: rules }).routeRules,
+		routeRules: withDefaults({ ...site, routeRules: rules }).routeRules,
 	}).flatMap(({ en, ja }) => [en, ja]);
 	for (const text of ["/資料請求", "/a b%2Fc%3F", "/ブログ/x → /お知らせ", "/会"])
 		expect(said.join("\n")).toContain(text);

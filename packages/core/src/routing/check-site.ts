@@ -9,9 +9,9 @@ import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
 
 /**
- * Checks what the types of `site.config.ts` cannot check: addresses, redirects, names. Returns a
- * message for each problem, for the person who edits the file. An empty list means that the
- * configuration is valid.
+ * Checks what neither the schema of `settings.yaml` nor the types of `site.config.ts` can check:
+ * addresses, redirects, names. Returns a message for each problem, for the person who edits the
+ * file. An empty list means that the configuration is valid.
  */
 export function checkSite(site: Site): Message[] {
 	return [

@@ -1,10 +1,12 @@
 import { t } from "../i18n/site/t.ts";
 import type { ThirdParties } from "../policy/third-parties.ts";
-
 import { type Locales, publishedLocales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target, ValidityResult } from "./route.ts";
 import { normalizePattern, type RouteRules } from "./route-rule.ts";
 import { SiteError } from "./site-error.ts";
+
+/** The file with the settings of a site, beside its folder `content`. */
+export const settingsFile = "settings.yaml";
 
 /**
  * Runs before a page, on the server and in the browser. Its result decides what happens:
@@ -46,7 +48,7 @@ export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * The part of `site.config.ts` that the browser's runtime contains. Keep secrets and code for Node
+ * The part of the configuration that the browser's runtime contains. Keep secrets and code for Node
  * out of it.
  */
 export type RoutingConfig = {
@@ -63,7 +65,10 @@ export type RoutingConfig = {
  */
 export type Routing = RoutingConfig & { readonly routes: readonly Route[] };
 
-/** Everything that `site.config.ts` decides: who publishes the site, where, and by which rules. */
+/**
+ * Everything that `settings.yaml` and `site.config.ts` decide: who publishes the site, where, and
+ * by which rules.
+ */
 export type SiteConfig = RoutingConfig &
 	ThirdParties & {
 		/**
@@ -107,53 +112,80 @@ export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "st
 export type Site = SiteConfig & Routing;
 
 /**
- * Defines the part of the configuration that the browser loads, too: languages, middleware and
- * settings of pages. TypeScript checks it in the file that defines it. Export the result as
- * `routing`, and spread it into `defineSite`.
- * @param routing the configuration; `middleware` may be omitted if there is none
- * @returns the same configuration, with an empty `middleware` if it was omitted
+ * Defines what the browser loads, too, of `site.config.ts`: middleware and settings of pages.
+ * TypeScript checks it in the file that defines it. Export the result as `routing`, and spread it
+ * into `defineSite`.
+ * @param routing the configuration; what `settings.yaml` has may be omitted
+ * @returns the same configuration
  * @example
  * ```ts
  * export const routing = defineRouting({
- * 	locales: [
- * 		{
- * 			code: "en",
- * 			tag: "en-US",
- * 			prefix: "",
- * 			name: "English",
- * 			currency: "USD",
- * 			currencyDisplay: "symbol",
- * 			timeZone: "UTC",
- * 		},
- * 	],
  * 	pages: { pricing: { validate: ({ search }) => search !== "?year=2024" } },
  * });
  * ```
  */
-export function defineRouting(routing: Optional<RoutingConfig, "middleware">): RoutingConfig {
-	return { middleware: {}, ...routing };
+export function defineRouting(routing: Partial<RoutingConfig>): Partial<RoutingConfig> {
+	return routing;
 }
 
 /**
- * Defines the configuration of a site. TypeScript checks it in the file that defines it. Export the
- * result as `site`. Patterns of route rules may be written in any form of their addresses, such as
- * `/料金`.
- * @param site the configuration. If they are omitted, `base` is empty, `routeRules` has no rules,
- * `breakpoints` has the defaults of `Breakpoints`, and `defaultTheme` is `light`.
- * @returns the configuration with these defaults, and with normalized patterns
- * @throws {SiteError} if two patterns are the same address
+ * Defines the configuration of a site as far as it is code, or is not in `settings.yaml` for
+ * another reason. TypeScript checks it in the file that defines it. Export the result as `site`.
+ * Patterns of route rules may be written in any form of their addresses, such as `/料金`.
+ * @param site the configuration; what `settings.yaml` has may be omitted
+ * @returns the same configuration
  * @example
  * ```ts
  * export const site = defineSite({
  * 	...routing,
- * 	origin: "https://www.example.com",
- * 	routeRules: { "/prices": { redirect: { to: "/pricing", status: 301 } } },
+ * 	routeRules: { "/members/**": { middleware: ["members"], prerender: false } },
  * });
  * ```
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineSite(
-	site: Optional<SiteConfig, "base" | "routeRules" | "breakpoints" | "defaultTheme">,
+export function defineSite(site: Partial<SiteConfig>): Partial<SiteConfig> {
+	return site;
+}
+
+/** What `site.config.ts` exports about the site. A site without code has nothing of it. */
+export type SiteCode = {
+	readonly routing?: Partial<RoutingConfig> | undefined;
+	/** It has what `routing` has, too. */
+	readonly site?: Partial<SiteConfig> | undefined;
+};
+
+/** Joins the languages of `settings.yaml` with what the browser loads of `site.config.ts`. */
+export function joinRouting(
+	settings: Partial<RoutingConfig>,
+	routing: SiteCode["routing"],
+): RoutingConfig {
+	// A site without languages has been refused before: see `loadConfiguration`.
+	return { middleware: {}, ...settings, ...routing } as RoutingConfig;
+}
+
+/**
+ * Joins what `settings.yaml` and `site.config.ts` say, and adds the defaults.
+ * @throws {SiteError} if two patterns are the same address
+ */
+export function joinSite(settings: Partial<SiteConfig>, own: SiteCode["site"] = {}): SiteConfig {
+	const joined = { ...settings, ...own };
+	const routeRules = { ...settings.routeRules, ...own.routeRules };
+	// A site without languages or an address has been refused before: see `loadConfiguration`.
+	return withDefaults({ ...joined, routeRules } as SiteConfig);
+}
+
+/**
+ * Completes a configuration. If they are omitted, there is no middleware, `base` is empty,
+ * `routeRules` has no rules, `breakpoints` has the defaults of `Breakpoints`, and `defaultTheme` is
+ * `light`.
+ * @returns the configuration with these defaults, and with normalized patterns
+ * @throws {SiteError} if two patterns are the same address
+ */
+export function withDefaults(
+	site: Optional<
+		SiteConfig,
+		"middleware" | "base" | "routeRules" | "breakpoints" | "defaultTheme"
+	>,
 ): SiteConfig {
 	const patterns = Object.keys(site.routeRules ?? {});
 	const groups = Map.groupBy(patterns, normalizePattern);
@@ -165,7 +197,7 @@ export function defineSite(
 					patterns: { and: group.map((pattern) => t("quotedPattern", { pattern })) },
 				}),
 			),
-			"site.config.ts",
+			settingsFile,
 		);
 	const routeRules = Object.fromEntries(
 		Object.entries(site.routeRules ?? {}).map(([pattern, rule]) => [
@@ -174,6 +206,7 @@ export function defineSite(
 		]),
 	);
 	return {
+		middleware: {},
 		base: "",
 		breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 },
 		defaultTheme: "light",

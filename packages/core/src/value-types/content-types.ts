@@ -34,7 +34,7 @@ export function contentTypes(context: ContentContext) {
 		collections: context.collections ?? new Map<string, readonly string[]>(),
 		/** The keys of `organization.yaml` that have values. A section can show only these. */
 		organization: context.organization ?? new Set<string>(),
-		/** Embeds of other sites that a section can show, by their names in `site.config.ts`. */
+		/** Embeds of other sites that a section can show, by their names in `settings.yaml`. */
 		embeds: context.embeds ?? {},
 		/** The currencies of the file's languages, without duplicates. */
 		currencies: [...new Set(context.locales.map(({ currency }) => currency))],

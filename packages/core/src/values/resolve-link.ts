@@ -70,7 +70,7 @@ const mainAnchor = "main";
 /**
  * Resolves a link of a content file to its final address. Page addresses in content files have no
  * language prefix; this adds the prefix of the reader's language. `{repository}` at the start means
- * the `repository` of `site.config.ts`.
+ * the `repository` of `settings.yaml`.
  */
 export function resolveLink(
 	typed: string,

@@ -63,7 +63,7 @@ export const en = {
 	untranslatedMainLanguage:
 		"{name} is the main language, so nothing stops the site from being published with English text.",
 	untranslatedNotPublished:
-		'It is not published until you remove "published: false" from its row in site.config.ts.',
+		'It is not published until you remove "published: false" from its row in settings.yaml.',
 	languageKey: '"{code}:"',
 	textsNotTranslated:
 		'The text in {names} is English for now, in every file of content/, including menu, form, error pages and emails. Translate what comes after {codes}; "npm run check" lists files and lines. {note}',

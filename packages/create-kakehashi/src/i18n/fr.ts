@@ -71,7 +71,7 @@ export const fr = {
 	untranslatedMainLanguage:
 		"Attention : c’est la langue principale ({name}), rien n’empêchera donc de publier le site avec des textes encore en anglais.",
 	untranslatedNotPublished:
-		"Une langue encore à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans site.config.ts.",
+		"Une langue encore à traduire n’est pas publiée tant que vous n’avez pas supprimé « published: false » de sa ligne dans settings.yaml.",
 	languageKey: "«\u202f{code}:\u202f»",
 	textsNotTranslated:
 		"À traduire : les textes sont encore en anglais pour {names} (pages, menu, formulaire, pages d’erreur et e-mails). Cliquez dessus dans l’éditeur, ou remplacez-les dans les fichiers de content/, après {codes}. « npm run check » indique les fichiers et les lignes. {note}",

@@ -68,7 +68,7 @@ export const ja = {
 	untranslatedMainLanguage:
 		"{name}は主となる言語なので、英語の文章が残っていても公開されてしまいます。",
 	untranslatedNotPublished:
-		"site.config.tsのその言語の行から「published: false」を消すまでは、公開されません。",
+		"settings.yamlのその言語の行から「published: false」を消すまでは、公開されません。",
 	languageKey: "「{code}:」",
 	textsNotTranslated:
 		"{names}の文章は、メニュー、フォーム、エラー、メールの言葉も含めて、いまは英語です。content/のファイルで{codes}のあとを翻訳してください。どのファイルの何行目かは「npm run check」で分かります。{note}",

@@ -38,6 +38,7 @@ import { removePictureAction } from "./remove-picture.ts";
 import { replaceTextsAction } from "./replace-texts.ts";
 import { setBlocksAction } from "./set-blocks.ts";
 import { setFieldAction } from "./set-field.ts";
+import { setSettingAction } from "./set-setting.ts";
 import { setTextAction } from "./set-text.ts";
 
 /** The actions that change files by a plan, by kind. */
@@ -75,6 +76,7 @@ export const plannableActions = {
 	removePicture: removePictureAction,
 	setLogo: setLogoAction,
 	setIcon: setIconAction,
+	setSetting: setSettingAction,
 	restore: restoreAction,
 };
 

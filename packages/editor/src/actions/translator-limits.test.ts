@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { changesOnlyTexts } from "./translator-limits.ts";
+import { type Permission, permissions } from "../permissions/permission.ts";
+import type { SiteSnapshot } from "../site/site-snapshot.ts";
+import { changesOnlyTexts, mayChange } from "./translator-limits.ts";
 
 const page = `path: /
 languages: [en, ja]
@@ -63,4 +65,33 @@ it.each([
 	["a picture file", "a", "b", "pictures/a.jpg"],
 ])("a translator changes no other file: %s", (_, before, after, file) => {
 	expect(may(before, after, file)).toBe(false);
+});
+
+const settings = `origin: https://a.example
+publish: { target: folder, folder: ../www }
+`;
+const snapshot = { config: { locales: [] } } as unknown as Pick<SiteSnapshot, "config">;
+const elsewhere = settings.replace("a.example", "b.example");
+const moved = settings.replace("../www", "/etc");
+
+it.each<[string, string, readonly Permission[], boolean, string | null, boolean]>([
+	["a writer", "the address", ["write"], false, elsewhere, false],
+	["a writer", "all of them", ["write"], true, null, false],
+	["somebody who lacks a right", "the address", permissions.slice(1), true, elsewhere, false],
+	["a translator", "the address", ["write:ja", "people"], true, elsewhere, false],
+	["somebody with all rights", "the address", permissions, true, elsewhere, true],
+	["somebody with all rights", "the target", permissions, true, moved, false],
+	["somebody with all rights", "all of them", permissions, true, null, false],
+	["the person at the machine", "the target", permissions, false, moved, true],
+])("of the settings, %s changes %s", (_, __, held, isInStudio, after, expected) => {
+	const change = { file: "settings.yaml", before: encode(settings) || null };
+	const changes = [{ ...change, after: encode(after) || null }];
+	const person = { name: "Maya", permissions: held, isInStudio };
+	expect(mayChange(person, () => changes, snapshot)).toBe(expected);
+});
+
+it("a writer changes everything but the settings", () => {
+	const change = { file: "theme.css", before: null, after: encode(page) || null };
+	const person = { name: "Maya", permissions: ["write"], isInStudio: true } as const;
+	expect(mayChange(person, () => [change], snapshot)).toBe(true);
 });

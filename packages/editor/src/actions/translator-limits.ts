@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import {
 	isList,
 	isMap,
@@ -13,7 +14,7 @@ import { confirmationsFile } from "kakehashi/internal/translations.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import type { ActionChange } from "../files/site-files.ts";
 import { t } from "../i18n/t.ts";
-import { translatedBy } from "../permissions/permission.ts";
+import { can, translatedBy } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
@@ -24,18 +25,35 @@ export function notPermitted(): Rejection {
 }
 
 /**
- * Whether a person may make these changes of files. Somebody who may write may make all of them; a
- * translator, only those of texts in their languages.
+ * Whether a person may make these changes of files, whatever action makes them. Somebody who may
+ * write may make all of them but those of the settings, which require more; a translator, only those
+ * of texts in their languages.
  */
 export function mayChange(
-	{ permissions }: Requester,
+	person: Requester,
 	changes: () => readonly ActionChange[],
 	{ config }: Pick<SiteSnapshot, "config">,
 ): boolean {
-	const languages = translatedBy(permissions);
-	if (languages === undefined) return true;
-	const codes = config.locales.map(({ code }) => code);
-	return changesOnlyTexts(changes(), languages, codes);
+	const languages = translatedBy(person.permissions);
+	if (languages !== undefined) {
+		const codes = config.locales.map(({ code }) => code);
+		return changesOnlyTexts(changes(), languages, codes);
+	}
+	const isOwner = can(person.permissions, "settings");
+	if (isOwner && !person.isInStudio) return true;
+	const ofSettings = changes().filter(({ file }) => file === settingsFile);
+	return ofSettings.every((change) => isOwner && !movesSite(change));
+}
+
+/**
+ * Whether a change of the settings is about where the site is published. The settings name a folder
+ * or a command there, and people who sign in to a studio do not own the machine that it runs on.
+ */
+function movesSite({ before, after }: ActionChange): boolean {
+	const [old, now] = [before, after].map((bytes) =>
+		bytes === null ? undefined : valueAt(dataOf(bytes), ["publish"]),
+	);
+	return !isDeepStrictEqual(old, now);
 }
 
 /**

@@ -5,6 +5,7 @@ import "./drag/drag.css";
 import "./sections/structure.css";
 import "./inspector/fields.css";
 import "./inspector/values.css";
+import "./settings/settings.css";
 import "./article/article.css";
 import "./find/find.css";
 import "./app/mails.css";

@@ -1,5 +1,6 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
 import { embedNotice } from "@kakehashi/core/routing/known-embeds.ts";
+import { newFile } from "../edits/edit-file.ts";
 import { t } from "../i18n/t.ts";
 import type { Rejection } from "../site/change-set.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
@@ -7,8 +8,8 @@ import type { PastedEmbed } from "./embed-services.ts";
 
 /**
  * The name under which pages may embed a page. A service that the kit knows needs nothing else.
- * Anything else must be in the configuration, which is code, so the rejection has the lines to add
- * there.
+ * Anything else must be in the settings, which not everybody may change, so the rejection has the
+ * lines to add there.
  */
 export function allowEmbed(
 	{ service, address }: Pick<PastedEmbed, "service" | "address">,
@@ -20,20 +21,10 @@ export function allowEmbed(
 	if (configured !== undefined) return configured;
 	// The site may have given the name of the service to something else.
 	if (service !== undefined && !Object.hasOwn(embeds, service)) return service;
-	const notice = Object.entries(embedNotice(hostname, locales)).map(
-		([code, text]) => `      ${JSON.stringify(code)}: ${JSON.stringify(text)},`,
-	);
-	const lines = [
-		"embeds: {",
-		`  ${freeName(hostname, Object.keys(embeds))}: {`,
-		`    origins: [${JSON.stringify(origin)}],`,
-		"    notice: {",
-		...notice,
-		"    },",
-		"  },",
-		"},",
-	];
-	const reason = localize(t("embedNotAllowed", { host: hostname, lines: lines.join("\n") }));
+	const name = freeName(hostname, Object.keys(embeds));
+	const entry = { origins: [origin], notice: embedNotice(hostname, locales) };
+	const lines = new TextDecoder().decode(newFile({ embeds: { [name]: entry } })).trim();
+	const reason = localize(t("embedNotAllowed", { host: hostname, lines }));
 	return { ok: false, why: "value", reason };
 }
 

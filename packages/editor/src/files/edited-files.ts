@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { ownFilesIn } from "kakehashi/internal/check.ts";
 
 /** The folder of files that people add, such as PDFs. */
@@ -9,11 +10,17 @@ export const addedFiles = "public/files";
 const folders = ["content", "pictures", addedFiles] as const;
 
 /** The other files of a site that the editor writes, besides the data files of its sections. */
-const singleFiles = ["theme.css", "logo.svg", "public/favicon.svg", "public/logo.webp"] as const;
+const singleFiles = [
+	"theme.css",
+	"logo.svg",
+	"public/favicon.svg",
+	"public/logo.webp",
+	settingsFile,
+] as const;
 
 /**
  * Whether the editor writes a file, by its path in the owner's folder. The rest of the folder is
- * code and settings.
+ * code.
  */
 export function isEditedFile(file: string): boolean {
 	return (

@@ -17,11 +17,20 @@ const gives = {
 	messages: ["messages"],
 	people: ["people"],
 } as const satisfies Readonly<Partial<Record<Permission, readonly Requirement[]>>>;
-const all: readonly Requirement[] = [...permissions, "write:ja", "translate", "read"];
+const all: readonly Requirement[] = [...permissions, "write:ja", "translate", "read", "settings"];
 
 it.each(Object.entries(gives))("%s gives this and no more", (held, given) => {
 	const may = all.filter((wanted) => can(readPermissions([held]), wanted));
 	expect(may.toSorted()).toEqual([...given].sort());
+});
+
+it("only all permissions together give the settings of the site", () => {
+	expect(can(permissions, "settings")).toBe(true);
+	for (const lacking of permissions)
+		expect(
+			can([...permissions.filter((each) => each !== lacking), "write:ja"], "settings"),
+			lacking,
+		).toBe(false);
 });
 
 it("no permission gives anything to somebody without any", () => {

@@ -7,13 +7,15 @@ export const permissions = ["write", "publish", "messages", "people"] as const;
 export type Permission = (typeof permissions)[number] | `write:${string}`;
 
 /**
- * What something requires: a permission, or only that the person may see the draft (`read`) or
- * change texts of it in some language (`translate`).
+ * What something requires: a permission, only that the person may see the draft (`read`) or change
+ * texts of it in some language (`translate`), or every permission (`settings`). The settings of a
+ * site name scripts that run on it, so whoever changes them can do what everybody can.
  */
-export type Requirement = Permission | "read" | "translate";
+export type Requirement = Permission | "read" | "translate" | "settings";
 
 /** Whether people with these permissions may do what requires `wanted`. */
 export function can(held: readonly Permission[], wanted: Requirement): boolean {
+	if (wanted === "settings") return permissions.every((each) => held.includes(each));
 	const writes = held.some((each) => each === "write" || isOfLanguage(each));
 	if (wanted === "translate") return writes;
 	if (wanted === "read") return writes || held.includes("publish");

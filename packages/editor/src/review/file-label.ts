@@ -1,4 +1,5 @@
 import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { entryOfFile } from "@kakehashi/core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
@@ -50,6 +51,7 @@ export function fileName(
 		return { kind: "other", title: localize(t("logo")) };
 	if (file === iconFile) return { kind: "other", title: localize(t("icon")) };
 	if (file === "theme.css") return { kind: "other", title: localize(t("colors")) };
+	if (file === settingsFile) return { kind: "other", title: localize(t("siteSettings")) };
 	if (file.startsWith("pictures/"))
 		return { kind: "picture", title: file.slice("pictures/".length) };
 	if (file.startsWith(`${addedFiles}/`))

@@ -1,4 +1,5 @@
 import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { type ContentProblem, formatProblem } from "kakehashi/internal/check.ts";
 import {
 	isMap,
@@ -50,13 +51,18 @@ export function shownProblem(edited: SiteSnapshot, problem: ContentProblem): Sho
 			details,
 			isUnreadable: true,
 		};
-	// Only a developer changes the configuration.
-	const isOurs = isPlain(problem.message) && problem.file !== "site.config.ts";
+	// The messages about settings name their keys. They are for the people who look after them.
+	const isOfSettings = problem.file === settingsFile;
+	const isOurs = isPlain(problem.message) && !isOfSettings;
 	// While no page can be shown, the problem can be fixed only in the files.
 	const needsFiles = !isOurs || edited.loaded === undefined;
 	return {
 		...place,
-		message: isOurs ? localizeInEditor(problem.message) : localize(t("doesNotFit")),
+		message: isOfSettings
+			? localize(problem.message)
+			: isOurs
+				? localizeInEditor(problem.message)
+				: localize(t("doesNotFit")),
 		...(needsFiles && { details }),
 	};
 }

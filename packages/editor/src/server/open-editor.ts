@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { watchFolders } from "kakehashi/internal/open.ts";
 import { shownRelease } from "kakehashi/internal/releases.ts";
 import { type InRequestLanguage, mailTexts } from "kakehashi/internal/render.ts";
-import type { ActionServices } from "../actions/action-context.ts";
+import type { ActionServices, LoadConfig } from "../actions/action-context.ts";
 import { siteColors } from "../colors/site-colors.ts";
 import { siteLooks } from "../colors/site-looks.ts";
 import { siteType } from "../colors/site-type.ts";
@@ -15,9 +15,15 @@ import { openHistory } from "../history/history.ts";
 import { repositoryAround } from "../history/repository-around.ts";
 import type { ReaderNotes } from "../notes/reader-notes.ts";
 import { createUploads } from "../pictures/uploads.ts";
+import {
+	type HostPublishing,
+	type HostPublishingOptions,
+	openHostPublishing,
+} from "../publishing/host-publishing.ts";
 import type { Publishing } from "../publishing/publishing.ts";
 import { lackingPreviews } from "../review/lacking-previews.ts";
 import { reviewSite, type SiteReview } from "../review/review-site.ts";
+import type { SiteHosting } from "../settings/site-hosting.ts";
 import type { DraftResponse } from "../site/draft-renderer.ts";
 import { textAt } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
@@ -40,6 +46,15 @@ export type OpenEditorOptions = {
 	/** The owner's folder. */
 	readonly folder: string;
 	readonly config: SiteConfig;
+	/** Loads the configuration. If left out, nobody can change the settings. */
+	readonly loadConfig?: LoadConfig | undefined;
+	/**
+	 * Called when the configuration may have changed, to open the site again (`reopen`). If left
+	 * out, changes apply when the server starts again.
+	 */
+	readonly onSettings?: (() => void) | undefined;
+	/** Sets up where the site is published. Only for a server that one person uses. */
+	readonly hosting?: SiteHosting | undefined;
 	/** The middleware that identifies people and refuses others. */
 	readonly access: EditAccess;
 	readonly inLanguage: InRequestLanguage;
@@ -54,6 +69,8 @@ export type OpenEditorOptions = {
 	readonly publishing?:
 		| { readonly releases: string; readonly open: (inside: EditorInside) => Publishing }
 		| undefined;
+	/** Publishes to the host that the site names. If left out, this server does not do that. */
+	readonly host?: Pick<HostPublishingOptions, "publisher" | "built"> | undefined;
 	/** Makes bundles in another process. If left out, they are made in this process. */
 	readonly bundleElsewhere?: BundleElsewhere | undefined;
 	/**
@@ -75,6 +92,8 @@ export type EditorInside = {
 	readonly written: (files: readonly string[]) => Promise<void>;
 	/** Notifies the browser windows that something has changed. */
 	readonly onChanged: () => void;
+	/** Must be called with the name of the person when visitors see another release. */
+	readonly sendRelease: (by: string) => void;
 };
 
 export type OpenEditor = {
@@ -102,41 +121,91 @@ export type OpenEditor = {
 	readonly mailTexts: () => MailTextsByLocale;
 	/** Bundles another browser part of the studio, in the same way as the editor app. */
 	readonly bundle: (name: string, entry: string) => Promise<BrowserPart>;
+	/**
+	 * Opens the site with another configuration, and closes this one. The journal, the browser
+	 * windows and a run of publishing to the host stay. If it fails, this one stays open.
+	 */
+	readonly reopen: (config: SiteConfig) => Promise<OpenEditor>;
 	readonly close: () => void;
 };
+
+/** What stays open while the site is opened again: somebody may be publishing meanwhile. */
+type LastingParts = Pick<EditorParts, "files" | "events" | "hold" | "host">;
 
 /**
  * Opens an owner's folder for editing. The returned `app` responds to the people that `access`
  * allows.
  */
 export async function openEditor(options: OpenEditorOptions): Promise<OpenEditor> {
-	const closers: (() => void)[] = [];
+	const lasting = openLasting(options);
 	try {
-		return await open(options, closers);
+		return await openParts(options, lasting);
 	} catch (error) {
-		// If opening fails, everything is closed again. Otherwise, the lock on the journal would
-		// keep other processes from opening the folder.
+		// Otherwise, the lock on the journal would keep other processes from opening the folder.
+		closeLasting(lasting);
+		throw error;
+	}
+}
+
+function openLasting({
+	folder,
+	host,
+	codeVersion,
+	clock = Date.now,
+}: OpenEditorOptions): LastingParts {
+	const files = openSiteFiles(folder, { clock });
+	const events = createLiveEvents();
+	if (codeVersion !== undefined) events.send("code", codeVersion);
+	const hold = createActionsHold();
+	return { files, events, hold, host: host && openHost(host, { hold, events, clock }) };
+}
+
+function closeLasting({ files, events, host }: LastingParts): void {
+	host?.close();
+	events.close();
+	files.close();
+}
+
+async function openParts(options: OpenEditorOptions, lasting: LastingParts): Promise<OpenEditor> {
+	const closers: (() => void)[] = [];
+	const closeParts = () => {
 		for (const close of closers.toReversed()) close();
+	};
+	try {
+		return {
+			...(await open(options, lasting, closers)),
+			async reopen(config) {
+				const next = await openParts({ ...options, config }, lasting);
+				closeParts();
+				lasting.events.tell();
+				return next;
+			},
+			close() {
+				closeParts();
+				closeLasting(lasting);
+			},
+		};
+	} catch (error) {
+		closeParts();
 		throw error;
 	}
 }
 
 /** @param closers gets the close function of each resource as soon as the resource is open */
-async function open(options: OpenEditorOptions, closers: (() => void)[]): Promise<OpenEditor> {
+async function open(
+	options: OpenEditorOptions,
+	{ files, events, hold, host }: LastingParts,
+	closers: (() => void)[],
+): Promise<Omit<OpenEditor, "reopen" | "close">> {
 	const { folder: siteFolder, publishing: publishedFrom, clock = Date.now } = options;
 	// The editor shows the site at the root of this server, whatever base path it is published
 	// below.
 	const config = { ...options.config, base: "" };
 	const edited = await openEditedSite(siteFolder, config);
-	const files = openSiteFiles(siteFolder, { clock });
-	closers.push(files.close);
 	const review = await openReview(edited, files, clock, publishedFrom);
 	const rendering = createDraftRendering(siteFolder, config, edited, options.bundleElsewhere);
 	const { renderer } = rendering;
 	const browserPart = await rendering.bundle(editorPart.name, editorPart.entry);
-	const events = createLiveEvents();
-	closers.push(events.close);
-	if (options.codeVersion !== undefined) events.send("code", options.codeVersion);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	closers.push(presence.close);
 	edited.onMore(events.tell);
@@ -144,10 +213,9 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
 
-	const folder = followFolder(edited, files, rendering, events);
+	const folder = followFolder(edited, files, rendering, events, options.onSettings);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
 
-	const hold = createActionsHold();
 	const publishing = publishedFrom?.open({
 		edited,
 		files,
@@ -155,12 +223,13 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 		holdActions: hold.hold,
 		written: folder.written,
 		onChanged: events.tell,
+		sendRelease: (by) => void host?.sendRelease(by),
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
 
-	const parts = { edited, files, review, rendering, events, presence, folder, hold, publishing };
+	const parts = { edited, files, review, rendering, events, presence, folder, hold };
 	return {
-		app: createApp(options, { ...parts, browserPart, clock }),
+		app: createApp(options, { ...parts, publishing, host, browserPart, clock }),
 		actions: review.actions,
 		siteName: () => edited.snapshot().loaded?.content.site.siteName.byLocale ?? {},
 		createDraftRenderer: rendering.createDraftRenderer,
@@ -171,9 +240,6 @@ async function open(options: OpenEditorOptions, closers: (() => void)[]): Promis
 		tell: events.tell,
 		mailTexts: () => mailTextsOf(edited.snapshot()),
 		bundle: rendering.bundle,
-		close() {
-			for (const close of closers.toReversed()) close();
-		},
 	};
 }
 
@@ -189,14 +255,13 @@ type EditorParts = {
 	readonly folder: SiteFolder;
 	readonly hold: ActionsHold;
 	readonly publishing: Publishing | undefined;
+	readonly host: HostPublishing | undefined;
 	readonly clock: () => number;
 };
 
 /** The server of the editor, which responds with its open parts. */
-function createApp(
-	{ folder: siteFolder, config, access, notes, inLanguage, translator }: OpenEditorOptions,
-	parts: EditorParts,
-): Hono<EditEnv> {
+function createApp(options: OpenEditorOptions, parts: EditorParts): Hono<EditEnv> {
+	const { folder: siteFolder, config, access, notes, inLanguage, translator } = options;
 	const { edited, files, review, rendering, events, folder, hold, clock } = parts;
 	const { page, pictureCache, renderer } = rendering;
 	const services: ActionServices = {
@@ -207,6 +272,7 @@ function createApp(
 		looks: siteLooks(files),
 		type: siteType(files, edited),
 		pictureCache,
+		loadConfig: options.loadConfig,
 		clock,
 	};
 	const api = editApi({
@@ -224,7 +290,10 @@ function createApp(
 		styles: rendering.styles,
 		inLanguage,
 		publishing: parts.publishing,
+		host: parts.host,
 		translator,
+		appliesSettings: options.onSettings !== undefined,
+		hosting: options.hosting,
 	});
 	return createEditApp({
 		edited,
@@ -238,6 +307,23 @@ function createApp(
 			return now === undefined ? undefined : page(now, path, look);
 		},
 		pictureCache,
+	});
+}
+
+/** Opens publishing to the host of the site, whose progress the windows follow. */
+function openHost(
+	host: NonNullable<OpenEditorOptions["host"]>,
+	{ hold, events, clock }: Pick<EditorParts, "hold" | "events" | "clock">,
+): HostPublishing {
+	let changes = 0;
+	return openHostPublishing({
+		...host,
+		hold: hold.hold,
+		clock,
+		onChanged() {
+			changes += 1;
+			events.send("host", changes);
+		},
 	});
 }
 

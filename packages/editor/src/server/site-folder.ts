@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { failureText } from "@kakehashi/core/messages/message-error.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { withSlashes } from "kakehashi/internal/storage.ts";
 import type { SiteFiles } from "../files/site-files.ts";
 import type { LoadedSite } from "../site/load-site.ts";
@@ -24,13 +25,18 @@ export type SiteFolder = {
 };
 
 const isContent = (file: string) => file.startsWith("content/");
+const isConfiguration = (file: string) => file === settingsFile || file === "site.config.ts";
 
-/** Makes everything follow the files of the owner's folder. */
+/**
+ * Makes everything follow the files of the owner's folder.
+ * @param onSettings opens the site again with its configuration; undefined if nobody does
+ */
 export function followFolder(
 	edited: EditedSite,
 	files: SiteFiles,
 	rendering: DraftRendering,
 	events: LiveEvents,
+	onSettings: (() => void) | undefined,
 ): SiteFolder {
 	const { snapshot } = edited;
 	const seen = new Set<string>();
@@ -40,9 +46,15 @@ export function followFolder(
 		return snapshot();
 	}
 
-	async function written(changed: readonly string[], loaded?: LoadedSite): Promise<void> {
+	async function written(all: readonly string[], loaded?: LoadedSite): Promise<void> {
+		const isReopened = onSettings !== undefined && all.some(isConfiguration);
+		if (isReopened) onSettings();
+		const changed = isReopened ? all.filter((file) => !isConfiguration(file)) : all;
 		if (changed.every(isContent))
-			await (loaded === undefined ? edited.readContent() : edited.adopt(loaded));
+			// A site with other settings is not the one that is open here.
+			await (loaded === undefined || isReopened
+				? edited.readContent()
+				: edited.adopt(loaded));
 		else {
 			rendering.invalidate(changed);
 			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();

@@ -1,4 +1,5 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
 import type { Path } from "kakehashi/internal/shared.ts";
 import type { Refusal } from "../edits/edit.ts";
@@ -15,6 +16,8 @@ export type SiteChanges = {
 	readonly pictures?: ReadonlyMap<string, PictureEntry | null>;
 	/** Other files in the owner's folder, by path; null removes the file. */
 	readonly others?: ReadonlyMap<string, Uint8Array | null>;
+	/** The configuration, if the settings change. */
+	readonly config?: SiteConfig;
 };
 
 /** The changes that an action would make to files. The whole site is checked with them later. */
@@ -25,8 +28,8 @@ export type ChangeSet = {
 	readonly changes: readonly FileChange[];
 	/** Fallback changes, tried if the check rejects the first ones. */
 	readonly fallback?: readonly FileChange[] | undefined;
-	/** What the check needs to know about files that are added outside the content folder. */
-	readonly more?: Pick<SiteChanges, "pictures" | "others"> | undefined;
+	/** What the check needs to know about changes outside the content folder. */
+	readonly more?: Omit<SiteChanges, "content"> | undefined;
 	readonly group?: string;
 	readonly subject?: string;
 	/**

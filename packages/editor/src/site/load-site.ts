@@ -1,5 +1,10 @@
 import { checkSite } from "@kakehashi/core/routing/check-site.ts";
-import { type Site, type SiteConfig, withPages } from "@kakehashi/core/routing/site.ts";
+import {
+	type Site,
+	type SiteConfig,
+	settingsFile,
+	withPages,
+} from "@kakehashi/core/routing/site.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import {
 	type Content,
@@ -55,7 +60,7 @@ export function loadSite(
 	const withoutAddress = missingAddresses(files.keys(), site.routes, options.folder ?? "content");
 	if (withoutAddress.length > 0) throw new ContentError(withoutAddress);
 	const problems = checkSite(site);
-	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	if (problems.length > 0) throw new SiteError(problems, settingsFile);
 	const content = loadContent(files, site, options);
 	return { files, site, content, values: listValues(content) };
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { type SiteConfig, settingsFile } from "@kakehashi/core/routing/site.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import {
 	ContentError,
@@ -102,7 +102,7 @@ async function replaced(
 export function problemsOf(error: unknown): readonly ContentProblem[] {
 	if (error instanceof ContentError) return error.problems;
 	if (error instanceof SiteError)
-		return error.lines.map((message) => ({ file: "site.config.ts", message }));
+		return error.lines.map((message) => ({ file: settingsFile, message }));
 	throw error;
 }
 

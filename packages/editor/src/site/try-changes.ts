@@ -18,14 +18,14 @@ export type Tried =
 	 */
 	{ readonly loaded: LoadedSite | undefined } | { readonly problems: readonly ContentProblem[] };
 
-type More = Pick<SiteChanges, "pictures" | "others">;
+type More = Omit<SiteChanges, "content">;
 
 /** The number of additional files that are checked before other code can run. */
 const atOnce = 25;
 
 /**
  * Checks the site as it would be with these changes.
- * @param more what the check needs to know about files that are added outside the content folder
+ * @param more what the check needs to know about changes outside the content folder
  * @param load loads the site with changes; is passed in by tests
  */
 export async function tryChanges(
@@ -94,8 +94,9 @@ function tryAll(
 		after === null ? [[file, null] as const] : [],
 	);
 	const content = new Map(below("content/").filter(([file]) => file !== confirmationsFile));
-	if (edited.loaded === undefined || content.size + removedPictures.length + others.size === 0)
-		return { loaded: undefined };
+	const changesNothing =
+		content.size + removedPictures.length + others.size === 0 && more.config === undefined;
+	if (edited.loaded === undefined || changesNothing) return { loaded: undefined };
 	// Problems that existed before must not prevent other changes.
 	const areKnown = (problems: readonly ContentProblem[]) => {
 		const before = new Set(problems.length === 0 ? [] : edited.findings.problems.map(nameOf));
@@ -106,6 +107,7 @@ function tryAll(
 			content,
 			others,
 			pictures: new Map([...removedPictures, ...(more.pictures ?? [])]),
+			...(more.config && { config: more.config }),
 		});
 		if (!areKnown(loaded.content.deadLinks)) throw new ContentError(loaded.content.deadLinks);
 		return { loaded };
@@ -130,7 +132,7 @@ export function loadChanged(
 		config,
 		surroundings: { options },
 	}: Pick<SiteSnapshot, "disk" | "loaded" | "entryFiles" | "config" | "surroundings">,
-	{ content, pictures = new Map(), others = new Map() }: SiteChanges,
+	{ content, pictures = new Map(), others = new Map(), config: changed }: SiteChanges,
 ): LoadedSite {
 	const files = new Map(loaded?.files ?? disk);
 	const entries = new Map<string, Uint8Array | null>();
@@ -139,8 +141,10 @@ export function loadChanged(
 		else if (bytes === null) files.delete(file);
 		else files.set(file, bytes);
 	}
-	return loadSite(files, config, {
+	return loadSite(files, changed ?? config, {
 		...options,
+		// The results of checks with the settings that still apply are kept.
+		...(changed && { entryCache: new Map(), pageCache: { around: "", pages: new Map() } }),
 		...(entryFiles && { entryFiles: withEntries(entryFiles, entries) }),
 		...((pictures.size > 0 || others.size > 0) && {
 			// The results of checks together with other files are not valid here.

@@ -10,6 +10,7 @@ import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages
 import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
+import { hasConfigurationCode } from "../builder/configuration-file.ts";
 import { ownApacheWarnings } from "../builder/hosts/own-apache-rules.ts";
 import { previewWarnings } from "../builder/images/preview-warnings.ts";
 import { animationWarnings, pictureWarnings } from "../builder/pictures/used-pictures.ts";
@@ -157,10 +158,11 @@ async function checkTypes(folder: string, compiler: string): Promise<void> {
 
 /**
  * The path of the TypeScript compiler in the owner's folder. Undefined if it is not installed or
- * not configured.
+ * not configured, or if the folder has no code.
  */
 function typeScriptFor(folder: string): string | undefined {
-	if (!existsSync(join(folder, "tsconfig.json"))) return undefined;
+	const hasCode = hasConfigurationCode(folder) || existsSync(join(folder, "sections"));
+	if (!hasCode || !existsSync(join(folder, "tsconfig.json"))) return undefined;
 	try {
 		return join(
 			dirname(createRequire(join(folder, "package.json")).resolve("typescript/package.json")),

@@ -15,9 +15,12 @@ import type { PendingUpgrade } from "@kakehashi/editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
 import { journalFolder } from "../disk/names.ts";
+import { openSecretStore } from "../publish/secret/secret-store.ts";
 import type { RunCommand } from "./command.ts";
+import { hostPublisherFor } from "./host-publisher-for.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { readPort, startOnUsablePort } from "./read-port.ts";
+import { siteHosting } from "./site-hosting.ts";
 import { planUpgrade, upgradeFolder } from "./upgrade-folder.ts";
 import { writeSchemasLater } from "./write-schemas.ts";
 
@@ -30,7 +33,15 @@ export const edit: RunCommand = async (context) => {
 	const config = (await pendingUpgrade(folder)) ?? (await loadConfiguration(folder)).site;
 	const requestedPort = readPort(context);
 	const server = await startOnPort(
-		{ folder, config, language, translator: translatorFromEnvironment(environment) },
+		{
+			folder,
+			config,
+			loadConfig: async (settings) => (await loadConfiguration(folder, settings)).site,
+			hosting: siteHosting(folder, openSecretStore({ environment })),
+			host: { publisher: hostPublisherFor(folder, { language }) },
+			language,
+			translator: translatorFromEnvironment(environment),
+		},
 		requestedPort,
 	);
 	if (server === undefined)

@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { configurationFile } from "../builder/configuration-file.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import { commands } from "./commands.ts";
 import { t } from "./i18n/t.ts";
@@ -13,7 +12,7 @@ export const kakehashiProgram: Program = {
 	commands,
 	formerNames: { words: "translations", "inbox visits": "visits" },
 	folders: {
-		isSite: (word) => existsSync(configurationFile(word)),
+		isSite,
 		find(word) {
 			const folder = findFolder(word, process.cwd());
 			if (folder !== undefined) return folder;
@@ -32,8 +31,15 @@ export const kakehashiProgram: Program = {
 };
 
 /**
- * Finds the owner's folder: the given one, or the nearest folder upwards that has a
- * `site.config.ts`.
+ * Whether a folder holds a site. The settings do not tell: a site of an earlier format has none,
+ * and other programs have files of that name.
+ */
+function isSite(folder: string): boolean {
+	return existsSync(join(folder, "content/site.yaml"));
+}
+
+/**
+ * Finds the owner's folder: the given one, or the nearest folder upwards that holds a site.
  * @param word the folder as it was typed
  * @param from the folder in which the command was run
  * @returns undefined if there is no such folder
@@ -41,10 +47,10 @@ export const kakehashiProgram: Program = {
 function findFolder(word: string | undefined, from: string): string | undefined {
 	if (word !== undefined) {
 		const folder = resolve(from, word);
-		return existsSync(configurationFile(folder)) ? realFolder(folder) : undefined;
+		return isSite(folder) ? realFolder(folder) : undefined;
 	}
 	for (let folder = resolve(from); ; folder = dirname(folder)) {
-		if (existsSync(configurationFile(folder))) return folder;
+		if (isSite(folder)) return folder;
 		if (dirname(folder) === folder) return undefined;
 	}
 }

@@ -1,53 +1,69 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
-import { configurationFile } from "../builder/configuration-file.ts";
+import { configurationFile, hasConfigurationCode } from "../builder/configuration-file.ts";
 import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
+import {
+	type Configuration,
+	type ConfigurationCode,
+	joinConfiguration,
+} from "../content/settings/join-configuration.ts";
+import { readSettings } from "../content/settings/read-settings.ts";
 import { t } from "./i18n/t.ts";
-
-/** What `site.config.ts` exports. */
-export type Configuration = { readonly site: SiteConfig; readonly security?: SecurityContact };
 
 /**
  * Loads the configuration in the owner's folder.
- * @throws SiteError if the site has an unsupported format, or if the configuration cannot be read,
- * exports no site, or sets an unknown option
+ * @param tried the contents of the settings, if others than those on the disk are tried
+ * @throws SiteError if the site has an unsupported format, or if the code cannot be read, lacks an
+ * export, or sets an unknown option; ContentError with the problems of the settings, also if the
+ * code sets the same as they, or if neither has a language or the address
  */
-export async function loadConfiguration(folder: string): Promise<Configuration> {
+export async function loadConfiguration(
+	folder: string,
+	tried?: Uint8Array,
+): Promise<Configuration> {
 	const siteFile = await readFile(join(folder, "content/site.yaml"), "utf8").catch(
 		() => undefined,
 	);
 	const otherFormat =
 		siteFile === undefined ? undefined : unsupportedFormat(contentFormatOf(siteFile));
 	if (otherFormat !== undefined) throw new SiteError([otherFormat], "content/site.yaml");
+	const settings = readSettings(folder, tried);
+	return joinConfiguration(settings, hasConfigurationCode(folder) ? await loadCode(folder) : {});
+}
+
+async function loadCode(folder: string): Promise<ConfigurationCode> {
 	const file = configurationFile(folder);
-	let configuration: Partial<Configuration>;
+	let code: ConfigurationCode;
 	try {
 		// Node caches modules by URL. The time of the last change in the URL makes Node load a
 		// saved file again.
-		configuration = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
+		code = await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`);
 	} catch (error) {
 		throw new SiteError([reasonOf(error)], "site.config.ts");
 	}
-	const { site, security } = configuration;
-	if (site === undefined)
-		throw new SiteError([t("configurationExportsNoSite")], "site.config.ts");
+	const { routing, site } = code;
+	// The bundle for browsers imports the one, and that of the server the other.
+	if (
+		routing === undefined ||
+		site === undefined ||
+		Object.keys(routing).some((key) => !Object.hasOwn(site, key))
+	)
+		throw new SiteError([t("configurationExportsMissing")], "site.config.ts");
 	const unknown = Object.keys(site).filter((key) => !Object.hasOwn(siteKeys, key));
-	if (unknown.length > 0)
-		throw new SiteError(
-			unknown.map((key) => {
-				const values = { key, known: Object.keys(siteKeys) };
-				return isOther(key)
-					? t("configurationForeignOption", values)
-					: t("configurationUnknownOption", values);
-			}),
-			"site.config.ts",
-		);
-	return { site, ...(security && { security }) };
+	if (unknown.length > 0) throw new SiteError(unknown.map(unknownOption), "site.config.ts");
+	return code;
+}
+
+function unknownOption(key: string): Message {
+	const values = { key, known: Object.keys(siteKeys) };
+	return isOther(key)
+		? t("configurationForeignOption", values)
+		: t("configurationUnknownOption", values);
 }
 
 /** Whether an unknown option is one that other software has, such as `head` or `plugins`. */

@@ -67,7 +67,8 @@ function readSite(
 	};
 }
 
-function describeFailure(error: unknown): ReleaseFailure {
+/** Says why a site was not published, and where its problems are. */
+export function describeFailure(error: unknown): ReleaseFailure {
 	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
 	const isPlaceholders = error instanceof PlaceholderTexts;
 	return {

@@ -24,6 +24,7 @@ import { kitModule } from "../builder/kit-files.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { publisherFor } from "../releases/run/publisher-for.ts";
 import type { RunCommand } from "./command.ts";
+import { hostPublisherFor } from "./host-publisher-for.ts";
 import { loadConfiguration } from "./load-configuration.ts";
 import { isPortUnusable, readPort } from "./read-port.ts";
 import { afterCommand, releasesFolder } from "./release.ts";
@@ -46,6 +47,7 @@ export const studio: RunCommand = async (context) => {
 	const inbox = openInbox(environment, folder);
 	const releases = releasesFolder(context);
 	const publisher = publisherFor(releases, { language, after: afterCommand(context, releases) });
+	const hostPublisher = hostPublisherFor(folder, { language });
 	const end = async () => {
 		await server?.close();
 		await Promise.all([store.close(), inbox.close()]);
@@ -54,7 +56,9 @@ export const studio: RunCommand = async (context) => {
 		folder,
 		releases,
 		publisher,
+		hostPublisher,
 		config,
+		loadConfig: async (tried?: Uint8Array) => (await loadConfiguration(folder, tried)).site,
 		store,
 		origin,
 		host,

@@ -15,6 +15,15 @@ export {
 	type ValueMap,
 	valueAt,
 } from "../content/yaml/content-tree.ts";
+export {
+	type HostAnswer,
+	type HostProgress,
+	type HostPublisher,
+	type HostQuestion,
+	type HostResult,
+	type HostTarget,
+	hostStages,
+} from "../publish/run/host-publisher.ts";
 export type { Done, PublishJob, PublishResult } from "../releases/plan/publish-job.ts";
 export { type Publisher, type PublishStep, publishSteps } from "../releases/run/publisher.ts";
 export { measurements } from "../sections/chart/measurements.ts";

@@ -17,6 +17,7 @@ import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
 import {
 	type Site,
 	type SiteConfig,
+	settingsFile,
 	withPages,
 	withRedirects,
 } from "@kakehashi/core/routing/site.ts";
@@ -179,7 +180,7 @@ async function readBuild(
 	const build: ServerBuild = JSON.parse(await readFile(join(folder, "build.json"), "utf8"));
 	const configured = withPages(configuration, build.routes);
 	const problems = checkSite(configured);
-	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	if (problems.length > 0) throw new SiteError(problems, settingsFile);
 	const folders: StaticFolders = JSON.parse(
 		await readFile(join(folder, staticFoldersFile), "utf8").catch(() => "{}"),
 	);

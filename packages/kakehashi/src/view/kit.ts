@@ -1,4 +1,4 @@
-/** The exports of `kakehashi`, for an owner's `site.config.ts`. */
+/** The exports of `kakehashi`, for an owner's code in `site.config.ts`. */
 export type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
 export type {
 	EmbedProvider,

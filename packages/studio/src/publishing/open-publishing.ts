@@ -67,7 +67,12 @@ const maxComing = 10;
  * release at a time. Running attempts, schedules and requests are stored in a file, so that the
  * studio reports them correctly after a restart.
  */
-export function openPublishing(options: PublishingOptions, inside: EditorInside): StudioPublishing {
+export const openPublishing = (
+	options: PublishingOptions,
+	inside: EditorInside,
+): StudioPublishing => openWith(withHost(options, inside), inside);
+
+function openWith(options: PublishingOptions, inside: EditorInside): StudioPublishing {
 	const { folder, config, releases, clock, tell } = options;
 	const { edited, review, holdActions, written, onChanged } = inside;
 	const persisted = openState(folder);
@@ -150,6 +155,18 @@ export function openPublishing(options: PublishingOptions, inside: EditorInside)
 		close: () => schedule.close(),
 	};
 }
+
+/** The options with which each release that visitors see is also sent to the host of the site. */
+const withHost = (
+	{ tell, ...options }: PublishingOptions,
+	{ sendRelease }: Pick<EditorInside, "sendRelease">,
+): PublishingOptions => ({
+	...options,
+	async tell(event) {
+		await tell?.(event);
+		if (event.kind === "published" || event.kind === "wentBack") sendRelease(event.by);
+	},
+});
 
 /** The release that visitors see, and whether somebody went back to it. */
 async function seenRelease(releases: string): Promise<PublishingState["seen"]> {

@@ -1,19 +1,29 @@
 import { createServer } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { LoadConfig } from "@kakehashi/editor/actions/action-context.ts";
 import type { ReaderNotes } from "@kakehashi/editor/notes/reader-notes.ts";
 import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
-import { type EditorInside, openEditor } from "@kakehashi/editor/server/open-editor.ts";
+import {
+	type EditorInside,
+	type OpenEditorOptions,
+	openEditor,
+} from "@kakehashi/editor/server/open-editor.ts";
 import type { Translator } from "@kakehashi/editor/suggestions/translator.ts";
 import type { Hono } from "hono";
 import { clientAddress } from "kakehashi/internal/inbox.ts";
-import type { PublishingEvent, PublishLimits } from "kakehashi/internal/releases.ts";
+import {
+	type PublishingEvent,
+	type PublishLimits,
+	shownRelease,
+} from "kakehashi/internal/releases.ts";
 import { inRequestLanguage } from "kakehashi/internal/render.ts";
-import type { Publisher } from "kakehashi/internal/shared.ts";
+import type { HostPublisher, Publisher } from "kakehashi/internal/shared.ts";
 import { t } from "../i18n/t.ts";
 import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createNotifyPeople } from "../mail/notify-people.ts";
@@ -31,6 +41,8 @@ export type StudioServerOptions = {
 	/** The folder of the site. */
 	readonly folder: string;
 	readonly config: SiteConfig;
+	/** Loads the configuration. If omitted, nobody can change the settings. */
+	readonly loadConfig?: LoadConfig | undefined;
 	readonly store: PeopleStore;
 	/**
 	 * The URL that people open. If undefined, `http://localhost` with the port, to try the studio
@@ -47,6 +59,8 @@ export type StudioServerOptions = {
 	/** The folder of releases. */
 	readonly releases: string;
 	readonly publisher: Publisher;
+	/** Sends releases to the host of the site, if it has one. */
+	readonly hostPublisher?: HostPublisher | undefined;
 	/** How long the stages of publishing may take. */
 	readonly publishLimits?: PublishLimits;
 	/** Suggests translations. */
@@ -125,19 +139,16 @@ export async function startStudioServer({
 		clock,
 		languages.map(({ code }) => code),
 	);
-	const notes: ReaderNotes = {
-		count: () => store.noteCount(),
-		open: (wanted) => store.notes(wanted),
-		tick: (id, by) => store.markNoteDone(id, { by, now: clock() }),
-	};
 	const opening = openEditor({
 		folder,
 		config,
+		loadConfig: options.loadConfig,
 		access,
 		inLanguage,
 		translator,
 		publishing: { releases, open },
-		notes,
+		host: sendingReleases(options.hostPublisher, releases),
+		notes: notesIn(store, clock),
 		bundleElsewhere,
 		clock,
 	});
@@ -182,6 +193,25 @@ export async function startStudioServer({
 			editor.close();
 		},
 	};
+}
+
+/** The notes of readers of the draft. */
+const notesIn = (store: PeopleStore, clock: () => number): ReaderNotes => ({
+	count: () => store.noteCount(),
+	open: (wanted) => store.notes(wanted),
+	tick: (id, by) => store.markNoteDone(id, { by, now: clock() }),
+});
+
+/** Publishing to the host of the site, which gets the release that visitors see. */
+function sendingReleases(
+	publisher: HostPublisher | undefined,
+	releases: string,
+): OpenEditorOptions["host"] {
+	const built = async () => {
+		const shown = await shownRelease(releases);
+		return shown && join(releases, String(shown.id), "client");
+	};
+	return publisher && { publisher, built };
 }
 
 type RecordOptions = Required<Pick<StudioServerOptions, "store" | "clock">> & {

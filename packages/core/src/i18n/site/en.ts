@@ -17,12 +17,12 @@ export const en = {
 		'security.contact: "{contact}" must be an address that starts with https: or mailto:.',
 	securityExpiryInvalid: 'security.expires: "{expires}" must be a date such as "2027-10-31".',
 	securityRenewal:
-		"Make sure that somebody still reads {contact}, then set security.expires in site.config.ts to a date within the next year.",
+		"Make sure that somebody still reads {contact}, then set security.expires in settings.yaml to a date within the next year.",
 	securityExpired:
-		"site.config.ts: security.txt expired on {expires}, and those who find a vulnerability will not trust it. {renew}",
-	securityExpiresSoon: "site.config.ts: security.txt expires on {expires}. {renew}",
+		"settings.yaml: security.txt expired on {expires}, and those who find a vulnerability will not trust it. {renew}",
+	securityExpiresSoon: "settings.yaml: security.txt expires on {expires}. {renew}",
 	securityExpiresTooLate:
-		"site.config.ts: security.txt expires on {expires}, more than a year from now, which RFC 9116 advises against. {renew}",
+		"settings.yaml: security.txt expires on {expires}, more than a year from now, which RFC 9116 advises against. {renew}",
 
 	// routing/check-site.ts
 	configAddressNotHttp: '{key}: "{value}" is not an http or https address.',
@@ -42,30 +42,31 @@ export const en = {
 		'locales: the prefix of {code} must be a slash and one word, such as "/{code}".',
 	localeDuplicate: 'locales: two languages have the same {key} "{value}".',
 	pageSettingsUnknownPage:
-		'pages: there is no page "{name}", so its settings do nothing. Pages: {routes}.',
-	routeRuleWithoutSlash: 'routeRules: the pattern "{pattern}" must start with one slash.',
+		'site.config.ts: pages: there is no page "{name}", so its settings do nothing. Pages: {routes}.',
+	routeRuleWithoutSlash: 'redirects: the pattern "{pattern}" must start with one slash.',
 	routeRuleHasQuery:
-		'routeRules: the pattern "{pattern}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.',
-	routeRuleStarInside: 'routeRules: in "{pattern}" a star is only allowed at the end, as "/**".',
+		'redirects: the pattern "{pattern}" has a query or a place on the page. Rules are about the path alone: leave out everything from the ? or # on. A ? that belongs to the path is written %3F, a # %23.',
+	routeRuleStarInside: 'redirects: in "{pattern}" a star is only allowed at the end, as "/**".',
 	redirectRestWithoutStar:
-		'routeRules: "{pattern}" redirects to "{to}", but only a pattern that ends in "/**" can pass on the rest of the address.',
+		'redirects: "{pattern}" redirects to "{to}", but only a pattern that ends in "/**" can pass on the rest of the address.',
 	redirectNotHttp:
-		'routeRules: "{pattern}" redirects to "{to}"; only http and https addresses are possible outside the site.',
+		'redirects: "{pattern}" redirects to "{to}"; only http and https addresses are possible outside the site.',
 	redirectTargetInvalid:
-		'routeRules: "{pattern}" redirects to "{to}", which must start with a slash or with https://.',
-	redirectCycle: "routeRules: the redirects {value} form a cycle.",
+		'redirects: "{pattern}" redirects to "{to}", which must start with a slash or with https://.',
+	redirectCycle: "redirects: the redirects {value} form a cycle.",
 	redirectToRedirect:
-		'routeRules: "{pattern}" redirects to "{path}", which redirects again. Redirect to "{location}" directly.',
+		'redirects: "{pattern}" redirects to "{path}", which redirects again. Redirect to "{location}" directly.',
 	redirectChain:
-		'routeRules: "{pattern}" reaches "{path}" by way of {seen}. Redirect to "{path}" directly.',
-	redirectToMissingPage: 'routeRules: "{pattern}" redirects to "{to}", where there is no page.',
+		'redirects: "{pattern}" reaches "{path}" by way of {seen}. Redirect to "{path}" directly.',
+	redirectToMissingPage: 'redirects: "{pattern}" redirects to "{to}", where there is no page.',
 	redirectToMissingFile:
-		'routeRules: "{pattern}" redirects to "{to}", but there is no such file in "public".',
+		'redirects: "{pattern}" redirects to "{to}", but there is no such file in "public".',
 	breakpointsInvalid: "breakpoints: write whole pixels, each larger than the one before.",
 	unknownDefaultTheme: 'defaultTheme: "{defaultTheme}" is not one of {themes}.',
 	htmlBudgetInvalid:
 		'htmlBudget: write whole bytes, and "note" or "stop" for what happens above that: { bytes: 14000, over: "stop" }.',
-	unknownMiddleware: '{where}: Unknown route middleware: "{name}". Define it under "middleware".',
+	unknownMiddleware:
+		'site.config.ts: {where}: Unknown route middleware: "{name}". Define it under "middleware".',
 
 	// routing/check-third-parties.ts
 	embedNoticeMissing:
@@ -78,9 +79,9 @@ export const en = {
 	thirdPartyOriginInvalid:
 		'{place}: "{text}" is not just a scheme and host, such as "https://www.example.com".',
 	thirdPartyReceivesData:
-		"site.config.ts: thirdParties.{name}: visitors' browsers send data to {hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognizes anything, the EU requires consent first, which Kakehashi does not collect.",
+		"settings.yaml: thirdParties.{name}: visitors' browsers send data to {hosts} (at least their IP address and which page they read). Your privacy text must say what is sent, to whom and for what: the GDPR requires it, and so does Japan's Telecommunications Business Act (Article 27-12, external transmission) of some kinds of site. If it stores or recognizes anything, the EU requires consent first, which Kakehashi does not collect.",
 	thirdPartyTypesUntrusted:
-		"site.config.ts: thirdParties.{name}: trustedTypes: false lets text become markup and script on its pages. Remove the line if the script works without it.",
+		"settings.yaml: thirdParties.{name}: trustedTypes: false lets text become markup and script on its pages. Remove the line if the script works without it.",
 
 	// routing/site-error.ts
 	problemsInSite: { one: "{count} problem in the site:", other: "{count} problems in the site:" },
@@ -88,7 +89,7 @@ export const en = {
 
 	// routing/site.ts
 	quotedPattern: '"{pattern}"',
-	routePatternTwice: "routeRules: {patterns} are the same address. Keep one of them.",
+	routePatternTwice: "redirects: {patterns} are the same address. Keep one of them.",
 
 	// schema/collection-file.ts
 	collectionHasLanguages:
@@ -137,6 +138,26 @@ export const en = {
 	coordinatesInvalid:
 		"Write a place as its latitude and longitude, such as [34.7025, 135.4959]. Map services show both.",
 	languageTagInvalid: "Write a language as its tag: en, ja, fr, zh-Hans.",
+
+	// schema/settings-file.ts
+	currencyCodeInvalid: "Write a currency as its three capital letters: JPY, USD, EUR.",
+	redirectStatusInvalid:
+		"The status of a redirect is one of {statuses}: 301 and 308 are permanent, the others temporary.",
+	trustedTypesNeedless:
+		'Only "trustedTypes: false" has a meaning. Remove the line for every script that works without it.',
+	firstLanguageIncomplete:
+		'The first language needs "{key}:". The other languages use the same unless they have their own.',
+
+	// schema/publish-settings.ts
+	publishTextEmpty: "Write one line here, or remove it.",
+	publishHostInvalid:
+		"Write the name of the server only, such as ftp.example.com, without ftp:// and without a path.",
+	publishGitNameInvalid: "Write one word that does not begin with a hyphen.",
+	publishRemoteSecret:
+		"Write the address without a user name, password or token. Git gets them from a credential helper.",
+	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
+	publishPasswordInFile:
+		"Take the password out of this file: it would get into Git and into backups. The command asks for it, or reads the variable PUBLISH_PASSWORD.",
 
 	// schema/section-error.ts
 	sectionFails: '{content}: section {index} ("{kind}") fails in sections/{kind}/{file}: {reason}',

@@ -17,12 +17,12 @@ export const ja = {
 	securityExpiryInvalid:
 		"security.expires：「{expires}」は「2027-10-31」のような日付にしてください。",
 	securityRenewal:
-		"{contact}に届く連絡をいまも読んでいることを確かめ、site.config.tsのsecurity.expiresを1年以内の日にしてください。",
+		"{contact}に届く連絡をいまも読んでいることを確かめ、settings.yamlのsecurity.expiresを1年以内の日にしてください。",
 	securityExpired:
-		"site.config.ts：security.txtの期限が{expires}に切れ、脆弱性を見つけた人から信用されません。{renew}",
-	securityExpiresSoon: "site.config.ts：security.txtの期限は{expires}です。{renew}",
+		"settings.yaml：security.txtの期限が{expires}に切れ、脆弱性を見つけた人から信用されません。{renew}",
+	securityExpiresSoon: "settings.yaml：security.txtの期限は{expires}です。{renew}",
 	securityExpiresTooLate:
-		"site.config.ts：security.txtの期限が1年より先の{expires}です。RFC 9116は1年以内を勧めています。{renew}",
+		"settings.yaml：security.txtの期限が1年より先の{expires}です。RFC 9116は1年以内を勧めています。{renew}",
 
 	// routing/check-site.ts
 	configAddressNotHttp: "{key}：「{value}」はhttpまたはhttpsのアドレスではありません。",
@@ -42,32 +42,32 @@ export const ja = {
 		"locales：{code}のprefixは「/{code}」のように、/と一つの語にしてください。",
 	localeDuplicate: "locales：二つの言語の{key}が同じ「{value}」です。別のものにしてください。",
 	pageSettingsUnknownPage:
-		"pages：「{name}」というページはないので、この設定は使われません。いまあるページは{routes}です。",
-	routeRuleWithoutSlash: "routeRules：パターン「{pattern}」は/一つで始めてください。",
+		"site.config.ts：pages：「{name}」というページはないので、この設定は使われません。いまあるページは{routes}です。",
+	routeRuleWithoutSlash: "redirects：パターン「{pattern}」は/一つで始めてください。",
 	routeRuleHasQuery:
-		"routeRules：パターン「{pattern}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。",
-	routeRuleStarInside: "routeRules：「{pattern}」の星印は、末尾に「/**」の形でだけ使えます。",
+		"redirects：パターン「{pattern}」に?か#があります。ルールで見るのはパスだけなので、?や#から後ろは消してください。パスの一部としての?は%3F、#は%23と書きます。",
+	routeRuleStarInside: "redirects：「{pattern}」の星印は、末尾に「/**」の形でだけ使えます。",
 	redirectRestWithoutStar:
-		"routeRules：「{pattern}」の転送先は「{to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。",
+		"redirects：「{pattern}」の転送先は「{to}」ですが、残りのパスを引き継げるのは「/**」で終わるパターンだけです。",
 	redirectNotHttp:
-		"routeRules：「{pattern}」の転送先は「{to}」ですが、サイトの外へはhttpとhttpsだけが使えます。",
+		"redirects：「{pattern}」の転送先は「{to}」ですが、サイトの外へはhttpとhttpsだけが使えます。",
 	redirectTargetInvalid:
-		"routeRules：「{pattern}」の転送先「{to}」は、/かhttps://で始めてください。",
-	redirectCycle: "routeRules：転送が{value}と循環しています。",
+		"redirects：「{pattern}」の転送先「{to}」は、/かhttps://で始めてください。",
+	redirectCycle: "redirects：転送が{value}と循環しています。",
 	redirectToRedirect:
-		"routeRules：「{pattern}」の転送先「{path}」は、さらに別のアドレスへ転送されています。直接「{location}」と書いてください。",
+		"redirects：「{pattern}」の転送先「{path}」は、さらに別のアドレスへ転送されています。直接「{location}」と書いてください。",
 	redirectChain:
-		"routeRules：「{pattern}」は{seen}を経由して「{path}」に転送されます。直接「{path}」と書いてください。",
-	redirectToMissingPage: "routeRules：「{pattern}」の転送先「{to}」にページがありません。",
+		"redirects：「{pattern}」は{seen}を経由して「{path}」に転送されます。直接「{path}」と書いてください。",
+	redirectToMissingPage: "redirects：「{pattern}」の転送先「{to}」にページがありません。",
 	redirectToMissingFile:
-		"routeRules：「{pattern}」の転送先「{to}」というファイルが、publicフォルダーにありません。",
+		"redirects：「{pattern}」の転送先「{to}」というファイルが、publicフォルダーにありません。",
 	breakpointsInvalid: "breakpoints：ピクセル数を整数で、小さい順に書いてください。",
 	unknownDefaultTheme:
 		"defaultTheme：「{defaultTheme}」は使えません。{themes}のどれかにしてください。",
 	htmlBudgetInvalid:
 		'htmlBudget：バイト数は整数で、overは「note」（知らせる）か「stop」（ビルドを止める）で書いてください（例：{ bytes: 14000, over: "stop" }）。',
 	unknownMiddleware:
-		"{where}：ミドルウェア「{name}」がありません。「middleware」に定義してください。",
+		"site.config.ts：{where}：ミドルウェア「{name}」がありません。「middleware」に定義してください。",
 
 	// routing/check-third-parties.ts
 	embedNoticeMissing:
@@ -81,9 +81,9 @@ export const ja = {
 	thirdPartyOriginInvalid:
 		"{place}：「{text}」は、「https://www.example.com」のような、スキームとホスト名だけの形ではありません。",
 	thirdPartyReceivesData:
-		"site.config.ts：thirdParties.{name}：訪問者のブラウザーから{hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、個人情報の取り扱いの説明に書いてください。GDPRが求めているほか、サイトの内容によっては電気通信事業法（第27条の12、外部送信規律）も求めています。端末に何かを保存するものや、人を識別するものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。",
+		"settings.yaml：thirdParties.{name}：訪問者のブラウザーから{hosts}へ情報が送られます（少なくともIPアドレスと、読んでいるページ）。何を、誰に、何のために送るかを、個人情報の取り扱いの説明に書いてください。GDPRが求めているほか、サイトの内容によっては電気通信事業法（第27条の12、外部送信規律）も求めています。端末に何かを保存するものや、人を識別するものなら、EUでは先に同意も要りますが、Kakehashiに同意を取る機能はありません。",
 	thirdPartyTypesUntrusted:
-		"site.config.ts：thirdParties.{name}：trustedTypes: falseのページでは、文字列がマークアップやスクリプトになり得ます。この行がなくても動くスクリプトなら、消してください。",
+		"settings.yaml：thirdParties.{name}：trustedTypes: falseのページでは、文字列がマークアップやスクリプトになり得ます。この行がなくても動くスクリプトなら、消してください。",
 
 	// routing/site-error.ts
 	problemsInSite: "サイトに直すところが{count}か所あります。",
@@ -91,7 +91,7 @@ export const ja = {
 
 	// routing/site.ts
 	quotedPattern: "「{pattern}」",
-	routePatternTwice: "routeRules：{patterns}は同じアドレスです。どれか一つにしてください。",
+	routePatternTwice: "redirects：{patterns}は同じアドレスです。どれか一つにしてください。",
 
 	// schema/collection-file.ts
 	collectionHasLanguages:
@@ -141,6 +141,26 @@ export const ja = {
 	coordinatesInvalid:
 		"場所は緯度と経度で、[34.7025, 135.4959]のように書いてください。地図サービスで調べられます。",
 	languageTagInvalid: "言語は、enやja、zh-Hansのような言語タグで書いてください。",
+
+	// schema/settings-file.ts
+	currencyCodeInvalid: "通貨は、JPYやUSDのような大文字3文字で書いてください。",
+	redirectStatusInvalid:
+		"転送のstatusは{statuses}のどれかにしてください。301と308は恒久的な転送、ほかは一時的な転送です。",
+	trustedTypesNeedless:
+		"意味があるのは「trustedTypes: false」だけです。なくても動くスクリプトなら、この行を消してください。",
+	firstLanguageIncomplete:
+		"最初の言語には「{key}:」が必要です。ほかの言語は、書かなければ最初の言語と同じになります。",
+
+	// schema/publish-settings.ts
+	publishTextEmpty: "1行で書くか、この行を消してください。",
+	publishHostInvalid:
+		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
+	publishGitNameInvalid: "空白を入れず、「-」以外の文字で始めて書いてください。",
+	publishRemoteSecret:
+		"ユーザー名、パスワード、トークンを入れずに、アドレスだけを書いてください。これらは、Gitの認証ヘルパー（credential helper）に設定します。",
+	publishUserInvalid: "サーバー会社から知らされたユーザー名を、空白を入れずに書いてください。",
+	publishPasswordInFile:
+		"このファイルからパスワードを消してください。書いたままだと、Gitやバックアップに残ってしまいます。パスワードは、実行したときに入力します。環境変数PUBLISH_PASSWORDで渡すこともできます。",
 
 	// schema/section-error.ts
 	sectionFails:

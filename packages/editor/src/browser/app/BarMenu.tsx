@@ -95,6 +95,7 @@ export function BarMenu({
 					<div className="panels">
 						{panelButton("find")}
 						{hasNotes && panelButton("readerNotes")}
+						{canRun("setSetting") && panelButton("settings")}
 					</div>
 				</>
 			)}

@@ -66,6 +66,7 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				locale,
 				version,
 				publishing,
+				host: app.host,
 				runAction,
 				settled,
 				show,

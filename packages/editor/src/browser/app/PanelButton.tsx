@@ -1,4 +1,5 @@
 import type { MessageKey } from "../../i18n/t.ts";
+import type { HostState } from "../../publishing/host-publishing.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
@@ -14,12 +15,12 @@ type PanelButtonProps = {
 /** The button of the bar that opens and closes a panel. */
 export function PanelButton({ panel, openPanel, onPanel }: PanelButtonProps) {
 	const t = useTranslate();
-	const { site, publishing } = useEditor();
+	const { site, publishing, host } = useEditor();
 	/**
 	 * The label depends on what the person can do with the changes: publish them, request
 	 * publication, or commit a version.
 	 */
-	const [changes, changesShort] = changesNames(publishing).map((name) =>
+	const [changes, changesShort] = (hostNames(host) ?? changesNames(publishing)).map((name) =>
 		t(name, { count: publishing?.waiting }),
 	);
 	const title = () => {
@@ -56,6 +57,14 @@ export function PanelButton({ panel, openPanel, onPanel }: PanelButtonProps) {
 
 const isAllPublished = (state: PublishingState | undefined) =>
 	state?.isKnown === true && state.waiting === 0 && state.running === undefined;
+
+/** The label of the changes button while the site is being published to its host. */
+function hostNames(state: HostState | undefined): readonly [MessageKey, MessageKey] | undefined {
+	if (state?.running === undefined) return undefined;
+	return state.running.question === undefined
+		? ["isPublishing", "publishingShort"]
+		: ["hostAsks", "hostAsksShort"];
+}
 
 /** The label of the changes button: the long form, and the short form for a narrow window. */
 function changesNames(state: PublishingState | undefined): readonly [MessageKey, MessageKey] {

@@ -9,6 +9,7 @@ import { textsToCheck } from "../pages/next-to-check.ts";
 import { Pages } from "../pages/Pages.tsx";
 import { ChangesPanel } from "../review/ChangesPanel.tsx";
 import { OutlinePanel } from "../sections/OutlinePanel.tsx";
+import { SettingsPanel } from "../settings/SettingsPanel.tsx";
 import { coversPage } from "./app-places.ts";
 import type { PageTheme } from "./bar-options.ts";
 import { Mails } from "./Mails.tsx";
@@ -106,10 +107,12 @@ export function Panels({ app, page, theme }: PanelsProps) {
 			{panel === "looks" && (
 				<Looks frame={frame} theme={theme} path={path} onClose={onClose} />
 			)}
+			{panel === "settings" && <SettingsPanel onClose={onClose} />}
 			{panel === "changes" && (
 				<ChangesPanel
 					locales={shownFirst(site.locales, locale)}
 					onShow={places.openText}
+					onSettings={() => opened.open({ panel: "settings" })}
 					onClose={onClose}
 				/>
 			)}

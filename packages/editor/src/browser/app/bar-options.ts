@@ -8,5 +8,5 @@ export type PageTheme = "light" | "dark";
 /** The panels that can open beside the page. */
 export type Panel = Extract<
 	MessageKey,
-	"pages" | "sections" | "otherTexts" | "looks" | "find" | "changes" | "readerNotes"
+	"pages" | "sections" | "otherTexts" | "looks" | "find" | "changes" | "readerNotes" | "settings"
 >;

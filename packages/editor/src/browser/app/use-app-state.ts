@@ -1,5 +1,6 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { useRef, useState } from "react";
+import type { HostState } from "../../publishing/host-publishing.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ShownPlace } from "../../site/change-set.ts";
 import { currentSession } from "../connection/current-session.ts";
@@ -12,7 +13,7 @@ import { textPlaces } from "./text-places.ts";
 import { useArranging } from "./use-arranging.ts";
 import { useEntries } from "./use-entries.ts";
 import { useHistory } from "./use-history.ts";
-import { useLivePage } from "./use-live-page.ts";
+import { type LivePage, useLivePage } from "./use-live-page.ts";
 import { useMarkers } from "./use-markers.ts";
 import { useOpened } from "./use-opened.ts";
 import { usePanels } from "./use-panels.ts";
@@ -32,6 +33,7 @@ export function useAppState(language: MessageLanguage) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const live = useLivePage({ language, place, keys: inspector?.keys ?? noKeys, frame });
 	const publishing = usePublishing(live.server, live.version);
+	const host = useHost(live, opened.panel === "changes");
 	const others = usePresence(
 		live.server,
 		inspector?.keys ?? (article === undefined ? noKeys : [`${live.file}#${article.path}`]),
@@ -60,6 +62,7 @@ export function useAppState(language: MessageLanguage) {
 		opened,
 		frame,
 		publishing,
+		host,
 		others,
 		go,
 		goTo,
@@ -81,6 +84,24 @@ function usePublishing(server: EditorClient, version: number): PublishingState |
 		() => (isInStudio ? server.publishing() : undefined),
 		(next) => setState(next ?? undefined),
 		[server, version, isInStudio],
+	);
+	return state;
+}
+
+/**
+ * Publishing to the host of the site. Undefined for people who may not do that here, and until the
+ * server has responded.
+ * @param isListOpen whether the list of changes is open, which also shows where the site goes
+ */
+function useHost(
+	{ server, version, hostChanges }: LivePage,
+	isListOpen: boolean,
+): HostState | undefined {
+	const [state, setState] = useState<HostState>();
+	useRequestInto(
+		() => server.host(),
+		(next) => setState(next ?? undefined),
+		[server, hostChanges, isListOpen ? version : undefined],
 	);
 	return state;
 }

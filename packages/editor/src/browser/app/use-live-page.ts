@@ -39,7 +39,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		useSendAction({ server, state, html, refresh, inspector }),
 		useTranslate()("offline"),
 	);
-	const { isOffline, windows } = useSiteEvents({
+	const { isOffline, windows, hostChanges } = useSiteEvents({
 		language,
 		known,
 		latestRefresh,
@@ -74,6 +74,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		setShown: html.setShown,
 		version: state.version,
 		windows,
+		hostChanges,
 		isOffline,
 		follow: refresh.follow,
 		noteTyped: refresh.noteTyped,

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { hc } from "hono/client";
-import type { PublishJob } from "kakehashi/internal/shared.ts";
+import type { HostAnswer, PublishJob, Value } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
 import { ask } from "./attended.ts";
@@ -99,6 +99,25 @@ export function createEditorClient(language: MessageLanguage) {
 			),
 		askToPublish: () => json(api.publishing.ask.$post({ json: {} })),
 		cancelPlan: () => json(api.publishing.cancel.$post({ json: {} })),
+		/** Publishing to the host of the site; null if this person cannot do that here. */
+		host: () => json(api.publishing.host.$get()),
+		publishToHost: (withPlaceholders: boolean) =>
+			json(api.publishing.host.start.$post({ json: { withPlaceholders } })),
+		/** Answers what publishing to the host has asked. */
+		answerHost: (id: number, answer: HostAnswer) =>
+			json(api.publishing.host.answer.$post({ json: { id, answer } })),
+		/** The settings of the site. */
+		settings: () => json(api.settings.$get()),
+		/** Connects to where the site is published. An empty password means the stored one. */
+		tryConnection: (settings: Value, password: string) =>
+			json(
+				api.settings.try.$post({
+					json: { settings, ...(password !== "" && { password }) },
+				}),
+			),
+		/** Stores the password of a host outside of the site. */
+		storePassword: (settings: Value, password: string) =>
+			json(api.settings.password.$post({ json: { settings, password } })),
 		/**
 		 * Uploads a picture or a file; its type says which. The server stores it until an action
 		 * refers to its id.

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
+import type { HostState } from "../../publishing/host-publishing.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import type { ActionResponse } from "../../server/api/edit-api.ts";
 import type { OpenWindow } from "../../server/api/presence.ts";
@@ -29,6 +30,11 @@ export type EditorParts = {
 	 * publish.
 	 */
 	readonly publishing: PublishingState | undefined;
+	/**
+	 * Publishing to the host of the site; undefined for people who may not do that here, and until
+	 * the server has responded.
+	 */
+	readonly host: HostState | undefined;
 	/** Sends an action and shows the resulting site. Never throws. */
 	readonly runAction: (action: EditorAction) => Promise<AppActionResult>;
 	/** Resolves once the server has responded to all earlier actions and the results are shown. */

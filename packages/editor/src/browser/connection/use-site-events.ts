@@ -41,11 +41,12 @@ function followCode(events: EventSource): void {
 
 /**
  * Listens to what the server announces: new versions of the site, for which the window refreshes,
- * and the windows that are open.
+ * the windows that are open, and a number that changes with publishing to the host.
  */
 export function useSiteEvents({ language, known, latestRefresh, requestRefresh }: Options) {
 	const [isOffline, setIsOffline] = useState(false);
 	const [windows, setWindows] = useState<readonly OpenWindow[]>([]);
+	const [hostChanges, setHostChanges] = useState(0);
 	/** The timer of the next refresh for changes by others, and the time of the last one. */
 	const following = useRef<{ next?: ReturnType<typeof setTimeout> | undefined; last: number }>({
 		last: Number.NEGATIVE_INFINITY,
@@ -97,6 +98,7 @@ export function useSiteEvents({ language, known, latestRefresh, requestRefresh }
 		events.addEventListener("windows", ({ data }) =>
 			setWindows(JSON.parse(data) as readonly OpenWindow[]),
 		);
+		events.addEventListener("host", ({ data }) => setHostChanges(Number(data)));
 		// Requests the site only after the event stream is open. A change announced before that
 		// would be lost.
 		events.addEventListener("open", () => {
@@ -110,5 +112,5 @@ export function useSiteEvents({ language, known, latestRefresh, requestRefresh }
 			events.close();
 		};
 	}, [latestRefresh]);
-	return { isOffline, windows };
+	return { isOffline, windows, hostChanges };
 }

@@ -56,10 +56,10 @@ export function withName(item: Value, others: readonly Value[]): Value {
 	return { ...item, id: `item${number}` };
 }
 
-/** The label or the date of a list item; empty if it has none. */
+/** The label, the date or the name of a list item; empty if it has none. */
 export function nameOfItem(item: Value, locale: string): string {
 	if (!isMap(item)) return "";
-	const name = isMap(item.label) ? item.label[locale] : item.date;
+	const name = isMap(item.label) ? item.label[locale] : (item.date ?? item.name);
 	return typeof name === "string" ? name : "";
 }
 

@@ -4,6 +4,7 @@ import type { MessageKey } from "../../i18n/t.ts";
 import type { PublishingState } from "../../publishing/publishing.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { PublishArch } from "./PublishArch.tsx";
+import { StepList } from "./StepList.tsx";
 
 const names = {
 	waiting: "stepWaiting",
@@ -29,7 +30,6 @@ export function PublishProgress({
 		return () => clearInterval(timer);
 	}, []);
 	const [start] = useState(now);
-	const at = publishSteps.indexOf(running.step);
 	const shown = publishSteps.filter((step) => step !== "after" || running.step === "after");
 	return (
 		<section className="publishing" aria-labelledby="publishing-heading">
@@ -38,27 +38,13 @@ export function PublishProgress({
 			<p className="hint">
 				{running.by === "" ? t("publishesItself") : t("publishes", { by: running.by })}
 			</p>
-			<ol>
-				{shown.map((step, index) => (
-					<li
-						key={step}
-						data-state={index < at ? "done" : index === at ? "now" : undefined}
-						aria-current={index === at ? "step" : undefined}
-					>
-						{t(names[step])}
-						{index === at && (
-							<span className="hint">
-								{t("elapsed", {
-									seconds: Math.max(
-										0,
-										Math.round((start - running.at + passed) / 1000),
-									),
-								})}
-							</span>
-						)}
-					</li>
-				))}
-			</ol>
+			<StepList
+				steps={shown.map((step) => t(names[step]))}
+				at={shown.indexOf(running.step)}
+				note={t("elapsed", {
+					seconds: Math.max(0, Math.round((start - running.at + passed) / 1000)),
+				})}
+			/>
 			<p className="unseen" role="status">
 				{t(names[running.step])}
 			</p>

@@ -7,6 +7,7 @@ import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useFailedRequests, useRequest, useRequestInto } from "../connection/use-request.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
+import { HostForm } from "../publishing/HostForm.tsx";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { FailedRequests } from "../ui/FailedRequests.tsx";
 import { refusedText } from "../ui/rejection.ts";
@@ -21,6 +22,8 @@ export type ChangesProps = {
 	readonly locales: SiteDescription["locales"];
 	/** Opens a text of the list on its page. */
 	readonly onShow: (key: string) => void;
+	/** Opens the settings in place of the list. */
+	readonly onSettings: () => void;
 	readonly onClose: () => void;
 };
 
@@ -28,7 +31,7 @@ export type ChangesProps = {
  * The panel of changes: shows them as parallel text, commits or publishes them, or restores the
  * previous texts.
  */
-export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
+export function ChangesPanel({ locales, onShow, onSettings, onClose }: ChangesProps) {
 	const t = useTranslate();
 	const { server, version, runAction, publishing } = useEditor();
 	const dayName = useDay();
@@ -154,9 +157,7 @@ export function ChangesPanel({ locales, onShow, onClose }: ChangesProps) {
 								onBegun={() => setHeldBack([])}
 							/>
 						)}
-						{publishing === undefined && (
-							<WayToPublic hasVersions={review.git.kind !== "none"} />
-						)}
+						<HostForm review={review} onSettings={onSettings} />
 						<DoneActions actions={review.actions} />
 					</>
 				)}
@@ -229,27 +230,6 @@ function PreviewNotes() {
 					</li>
 				))}
 			</ul>
-		</section>
-	);
-}
-
-/** Explains how changes become public, for editors that do not publish. */
-function WayToPublic({ hasVersions }: { readonly hasVersions: boolean }) {
-	const t = useTranslate();
-	return (
-		<section className="way" aria-labelledby="way-to-public">
-			<h3 id="way-to-public">{t("wayToPublic")}</h3>
-			<ol>
-				<li>{t("wayDrafts")}</li>
-				<li>{t(hasVersions ? "wayVersion" : "wayNoVersion")}</li>
-				<li>
-					{t("wayPublish")}
-					<details className="technical hint">
-						<summary>{t("wayYourself")}</summary>
-						<p>{t(hasVersions ? "publishHint" : "publishHintNoGit")}</p>
-					</details>
-				</li>
-			</ol>
 		</section>
 	);
 }

@@ -3,8 +3,10 @@ import type { ActionServices } from "../../actions/action-context.ts";
 import type { ActionRequest, ActionResult } from "../../actions/run-action.ts";
 import type { ReaderNotes } from "../../notes/reader-notes.ts";
 import type { Requester } from "../../permissions/requester.ts";
+import type { HostPublishing } from "../../publishing/host-publishing.ts";
 import type { Publishing } from "../../publishing/publishing.ts";
 import type { LackingPreview } from "../../review/lacking-previews.ts";
+import type { SiteHosting } from "../../settings/site-hosting.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { LargePage, PageWeight } from "../../site/size-of-page.ts";
 import type { Translator } from "../../suggestions/translator.ts";
@@ -36,6 +38,12 @@ export type EditApiOptions = ActionServices & {
 	readonly inLanguage: InRequestLanguage;
 	/** Undefined if this server cannot publish. */
 	readonly publishing: Publishing | undefined;
+	/** Undefined if this server does not publish to a host. */
+	readonly host: HostPublishing | undefined;
 	/** The translator; undefined if only the browser can translate. */
 	readonly translator: Translator | undefined;
+	/** Whether the server applies changes of the settings at once. */
+	readonly appliesSettings: boolean;
+	/** Undefined if this server does not change where the site is published. */
+	readonly hosting: SiteHosting | undefined;
 };

@@ -19,6 +19,7 @@ import { notesApi } from "./notes-api.ts";
 import { pageApi } from "./page-api.ts";
 import { publishingApi } from "./publishing-api.ts";
 import { checked, checkedAction, jsonResponse } from "./requests.ts";
+import { settingsApi } from "./settings-api.ts";
 import { describeFor, siteApi } from "./site-api.ts";
 import { uploadApi } from "./upload-api.ts";
 
@@ -50,7 +51,8 @@ export function editApi(options: EditApiOptions) {
 			)
 			.route("/", siteApi(options))
 			.route("/", pageApi(options))
-			.route("/", publishingApi(options.publishing))
+			.route("/", publishingApi(options))
+			.route("/", settingsApi(options))
 			.route("/", notesApi(options))
 			.route("/", illustrationsApi(options))
 			.route("/", uploadApi(options))

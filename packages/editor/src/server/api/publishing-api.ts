@@ -1,12 +1,14 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import type { PublishResult } from "kakehashi/internal/shared.ts";
 import * as v from "valibot";
 import { maxBody } from "../../actions/action-requests.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";
-import type { Publishing } from "../../publishing/publishing.ts";
+import { t } from "../../i18n/t.ts";
 import { type EditEnv, requires } from "../access/access.ts";
+import type { EditApiOptions } from "./edit-api-options.ts";
 import { checked, jsonResponse } from "./requests.ts";
 
 const wish = v.strictObject({
@@ -20,12 +22,30 @@ const wish = v.strictObject({
 	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
 });
 const nothing = v.strictObject({});
+const hostWish = v.strictObject({ withPlaceholders: v.boolean() });
+const hostAnswer = v.strictObject({
+	id: v.pipe(v.number(), v.integer()),
+	/** Whether to go on, or a password. */
+	answer: v.union([v.boolean(), v.pipe(v.string(), v.maxLength(1000))]),
+});
 
-/** Publishes, or requests publishing. On an owner's own machine, neither is available. */
-export function publishingApi(publishing: Publishing | undefined) {
+/**
+ * Publishes releases, or requests that, and publishes to the host of the site. On an owner's own
+ * machine there are no releases.
+ */
+export function publishingApi({
+	publishing,
+	host,
+	edited,
+	publicAddress: address,
+}: Pick<EditApiOptions, "publishing" | "host" | "edited" | "publicAddress">) {
 	const own = () => {
 		if (publishing === undefined) throw new HTTPException(404);
 		return publishing;
+	};
+	const ownHost = () => {
+		if (host === undefined) throw new HTTPException(404);
+		return host;
 	};
 	return new Hono<EditEnv>()
 		.use("/publishing/*", bodyLimit({ maxSize: maxBody }))
@@ -41,12 +61,7 @@ export function publishingApi(publishing: Publishing | undefined) {
 			const unprintable = refusalOfUnprintable(wanted.what ?? "");
 			if (unprintable !== undefined)
 				return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
-			const answer = await own().publish(context.get("person"), wanted);
-			return jsonResponse(
-				context,
-				answer.ok ? answer : { ok: false as const, reason: localize(answer.reason) },
-				answer.ok ? 200 : 409,
-			);
+			return respond(context, await own().publish(context.get("person"), wanted));
 		})
 		.post(
 			"/publishing/cancel",
@@ -56,5 +71,41 @@ export function publishingApi(publishing: Publishing | undefined) {
 				await own().cancel(context.get("person"));
 				return jsonResponse(context, { ok: true } as const);
 			},
+		)
+		.get("/publishing/host", async (context) => {
+			const site = { snapshot: edited.snapshot(), address };
+			return jsonResponse(context, (await host?.state(context.get("person"), site)) ?? null);
+		})
+		.post(
+			"/publishing/host/start",
+			requires("publish"),
+			checked("json", hostWish),
+			(context) => {
+				const { withPlaceholders } = context.req.valid("json");
+				const answer = ownHost().publish(context.get("person"), withPlaceholders);
+				return respond(context, answer);
+			},
+		)
+		.post(
+			"/publishing/host/answer",
+			requires("publish"),
+			checked("json", hostAnswer),
+			(context) => {
+				const { id, answer } = context.req.valid("json");
+				const isOpen = ownHost().answer(id, answer);
+				return respond(
+					context,
+					isOpen ? { ok: true } : { ok: false, reason: t("hostNotAsked") },
+				);
+			},
 		);
+}
+
+/** Responds that publishing has begun, or why not. */
+function respond(context: Context, answer: PublishResult) {
+	return jsonResponse(
+		context,
+		answer.ok ? answer : { ok: false as const, reason: localize(answer.reason) },
+		answer.ok ? 200 : 409,
+	);
 }

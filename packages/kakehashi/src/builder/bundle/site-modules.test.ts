@@ -1,9 +1,11 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineSection } from "@kakehashi/core/schema/section.ts";
 import * as v from "valibot";
 import { createServer, type ViteDevServer } from "vite";
-import { afterEach, describe, expect, it } from "vitest";
-import { contentFiles } from "../../../../../test/fixture-site.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { contentFiles, siteFolder } from "../../../../../test/fixture-site.ts";
 import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import {
@@ -167,6 +169,38 @@ describe("the table of chunks", () => {
 		expect(load("#runtime", sourcesOf(pages))).toContain(
 			`inPublished(routing), ${JSON.stringify(pages.map(({ name, path }) => ({ name, path })))})`,
 		);
+	});
+});
+
+describe("the configuration in a bundle", () => {
+	let folder: string;
+	beforeEach(() => {
+		folder = mkdtempSync(join(tmpdir(), "kakehashi-modules-"));
+		cpSync(join(siteFolder, "settings.yaml"), join(folder, "settings.yaml"));
+	});
+	afterEach(() => rmSync(folder, { recursive: true }));
+	const codeOf = (name: string) =>
+		siteModuleCode(`\0virtual:${name}`, folder, sourcesOf([])) ?? "";
+
+	it("is that of the settings: for browsers only the languages", () => {
+		for (const name of ["server", "inbox"])
+			expect(codeOf(name)).toContain('"origin":"https://kakehashi.example"');
+		expect(codeOf("runtime")).toContain('"code":"ja"');
+		expect(codeOf("runtime")).not.toContain("kakehashi.example");
+		for (const name of ["server", "inbox", "runtime"])
+			expect(codeOf(name)).not.toContain("site.config");
+	});
+
+	it("is joined with the owner's code where there is some", () => {
+		writeFileSync(join(folder, "site.config.ts"), "");
+		for (const [name, imported] of [
+			["server", "site"],
+			["inbox", "site"],
+			["runtime", "routing"],
+		] as const)
+			expect(codeOf(name)).toMatch(
+				new RegExp(`import \\{ ${imported} as own \\} from ".*/site\\.config\\.ts"`),
+			);
 	});
 });
 

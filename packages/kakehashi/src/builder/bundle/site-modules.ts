@@ -6,8 +6,9 @@ import type { PageEntry } from "@kakehashi/core/routing/route.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/read/scan-pages.ts";
+import { readSettings } from "../../content/settings/read-settings.ts";
 import { withSlashes } from "../../disk/paths.ts";
-import { configurationFile } from "../configuration-file.ts";
+import { configurationFile, hasConfigurationCode } from "../configuration-file.ts";
 import { coreSources, kitModule, moduleIn } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { ParsedLogo } from "../logo/parse-logo.ts";
@@ -81,29 +82,41 @@ const speak = `import { applyRequestedLanguage } from ${JSON.stringify(moduleIn(
 applyRequestedLanguage(process.argv, process.env);
 `;
 
+/** Imports the owner's code for the configuration, as `own`. Most sites have none. */
+const importCode = (folder: string, name: "routing" | "site") =>
+	hasConfigurationCode(folder)
+		? `import { ${name} as own } from ${JSON.stringify(configurationFile(folder))};`
+		: "const own = undefined;";
+
+/** The lines of a program that make the site, as `site`, from the settings and the owner's code. */
+const publishedSite = (
+	folder: string,
+) => `import { inPublished, joinSite } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
+${importCode(folder, "site")}
+const site = inPublished(joinSite(${JSON.stringify(readSettings(folder).site)}, own));`;
+
 /** The code of all modules except those of pages, by the name of the module. */
 const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources) => string>> = {
 	"#runtime": (
 		folder,
 		sources,
 	) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
-import { inPublished, withPages } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
-import { routing } from ${JSON.stringify(configurationFile(folder))};
+import { inPublished, joinRouting, withPages } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
+${importCode(folder, "routing")}
+const routing = joinRouting(${JSON.stringify({ locales: readSettings(folder).site.locales })}, own);
 export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routing : inPublished(routing), ${pagesOf(sources)}));`,
 	"#server": (
 		folder,
 	) => `${speak}import { openSite } from ${JSON.stringify(kitModule("server/open-site.ts"))};
 import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
-import { inPublished } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
-import { site } from ${JSON.stringify(configurationFile(folder))};
-export const openBuild = (...how) => openSite(inPublished(site), process.env, ...how);
+${publishedSite(folder)}
+export const openBuild = (...how) => openSite(site, process.env, ...how);
 export const run = () => runServer(openBuild, import.meta.dirname, process.env);`,
 	"#inbox": (
 		folder,
 	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("command/inbox-program.ts"))};
-import { inPublished } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
-import { site } from ${JSON.stringify(configurationFile(folder))};
-export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname }, process.env);`,
+${publishedSite(folder)}
+export const run = () => runInbox(process.argv.slice(2), { site, serverFolder: import.meta.dirname }, process.env);`,
 	"#page-chunks": (_folder, sources) => {
 		const chunks = chunkedPages(sources).map(({ name, components }) => {
 			const needsForm = [...components.keys()].some(

@@ -24,10 +24,15 @@ import type { EntryCache } from "../../content/load/load-collections.ts";
 import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { calendars } from "../../content/seo/calendars.ts";
+import {
+	type ConfigurationCode,
+	joinConfiguration,
+} from "../../content/settings/join-configuration.ts";
+import { readSettings } from "../../content/settings/read-settings.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
-import { configurationFile } from "../configuration-file.ts";
+import { configurationFile, hasConfigurationCode } from "../configuration-file.ts";
 import { t } from "../i18n/t.ts";
 import { kitModule } from "../kit-files.ts";
 import { convertOne } from "../pictures/convert-pictures.ts";
@@ -92,8 +97,16 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	 * again.
 	 */
 	const entryCache: EntryCache = new Map();
-	const load = async () =>
-		((await vite.ssrLoadModule(configurationFile(folder))) as { site: SiteConfig }).site;
+	/** The joined configuration, for as long as no file changes. */
+	let joined: { readonly own: ConfigurationCode["site"]; readonly site: SiteConfig } | undefined;
+	const load = async () => {
+		const code: ConfigurationCode = hasConfigurationCode(folder)
+			? await vite.ssrLoadModule(configurationFile(folder))
+			: {};
+		if (joined === undefined || joined.own !== code.site)
+			joined = { own: code.site, site: joinConfiguration(readSettings(folder), code).site };
+		return joined.site;
+	};
 	const builtKinds = cacheBuiltKinds(async () => ({
 		folder,
 		site: await load(),
@@ -113,6 +126,7 @@ function liveSite(vite: ViteDevServer, folder: string) {
 	let last: { readonly config: SiteConfig; readonly made: ReturnType<typeof make> } | undefined;
 	const invalidate = () => {
 		builtKinds.invalidate();
+		joined = undefined;
 		last = undefined;
 	};
 	vite.watcher.on("all", invalidate);

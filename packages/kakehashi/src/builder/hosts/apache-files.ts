@@ -147,7 +147,7 @@ function redirectRules(site: Pick<Site, "base" | "routeRules">): string[] {
 		"# Not of what other rules have found already, and of error pages:",
 		"RewriteCond %{ENV:REDIRECT_STATUS} !^$",
 		`RewriteRule ^ - [S=${count}]`,
-		"# Redirects of site.config.ts, and from earlier addresses:",
+		"# Redirects of settings.yaml, and from earlier addresses:",
 		...lines,
 	]);
 }

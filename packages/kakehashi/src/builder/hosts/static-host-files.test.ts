@@ -1,4 +1,4 @@
-import { defineSite, type Site } from "@kakehashi/core/routing/site.ts";
+import { type Site, withDefaults } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
 import { hostLimitWarnings } from "./host-limits.ts";
@@ -21,7 +21,7 @@ const everywhere = {
 
 /** A site of 60 pages in three languages. Two of the pages are lists of news and works. */
 const large: Site = {
-	...defineSite({
+	...withDefaults({
 		origin: "https://www.example.com",
 		locales: [language("en", ""), language("ja", "/ja"), language("fr", "/fr")],
 		middleware: {},
@@ -119,7 +119,7 @@ it("an address with letters beyond ASCII is redirected as browsers send it, and 
 		"/会社案内": { redirect: "/page-1" },
 		"/about.html": { redirect: "/page-1?a=東" },
 	};
-	const site = { ...large, ...defineSite({ ...large, routeRules }) };
+	const site = { ...large, ...withDefaults({ ...large, routeRules }) };
 	const upper = encodeURI("/会社案内");
 	expect(
 		textOf({ ...site, routes: large.routes }, "_redirects")
@@ -137,7 +137,7 @@ it("an address with letters beyond ASCII is redirected as browsers send it, and 
 it("an address that is written with accents is redirected in NFD, too, as macOS sends it", () => {
 	const site = {
 		...large,
-		...defineSite({ ...large, routeRules: { "/café%/**": { redirect: "/page-1" } } }),
+		...withDefaults({ ...large, routeRules: { "/café%/**": { redirect: "/page-1" } } }),
 	};
 	expect(
 		textOf({ ...site, routes: large.routes }, "_redirects")

@@ -15,13 +15,13 @@ it.each([
 	["netlify.toml", 'publish = "dist/client"', "https://api.example.com"],
 	[".github/workflows/site.yml", "rsync dist/", ""],
 	["README.md", "dist/client", ""],
-	["publish.yaml", "target: ftps\nhost: ftp.example.jp\nuser: ryokan\n", ""],
-	["publish.yaml", 'target: "sftp"\n', ""],
-	["publish.yaml", "target: git\npush: site\n", ""],
-	["publish.yaml", "target: folder\n", "https://api.example.com"],
+	["settings.yaml", "publish: { target: ftps, host: ftp.example.jp, user: ryokan }\n", ""],
+	["settings.yaml", "publish: { target: sftp, host: ftp.example.jp }\n", ""],
+	["settings.yaml", "publish: { target: git, push: site }\n", ""],
+	["settings.yaml", "publish: { target: folder, folder: web }\n", "https://api.example.com"],
 	// A workflow builds these, or a command of the owner's own sends them: both can be a server.
-	["publish.yaml", "target: git\npush: sources\n", ""],
-	["publish.yaml", "target: command\nrun: sh publish.sh\n", ""],
+	["settings.yaml", "publish: { target: git, push: sources }\n", ""],
+	["settings.yaml", "publish: { target: command, run: sh publish.sh }\n", ""],
 ])(
 	"where %s says %j, owners of forms are told what files cannot do, unless messages go to %j",
 	(file, text, apiBaseUrl) => {
@@ -41,7 +41,8 @@ it.each([
 
 it("a form that names another place to write to needs no warning", () => {
 	const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
-	writeFileSync(join(folder, "publish.yaml"), "target: ftp\n");
+	const settings = "publish: { target: ftp, host: ftp.example.jp, user: ryokan }\n";
+	writeFileSync(join(folder, "settings.yaml"), settings);
 	const instead = [{ href: "mailto:us@example.jp", label: "Write an email" }];
 	const pages = Object.values(sampleBuild.pages).map((page) =>
 		page.page === "contacts" ? changeSections(page, "form", { instead }) : page,
@@ -49,6 +50,6 @@ it("a form that names another place to write to needs no warning", () => {
 	const notes = staticHostFormWarnings(folder, pages, "");
 	rmSync(folder, { recursive: true });
 	expect(notes.map(({ en }) => en)).toEqual([
-		expect.stringContaining("content/pages/booking.yaml: publish.yaml publishes files"),
+		expect.stringContaining("content/pages/booking.yaml: settings.yaml publishes files"),
 	]);
 });

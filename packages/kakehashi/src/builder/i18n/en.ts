@@ -141,13 +141,13 @@ export const en = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"site.config.ts: origin is still the sample {origin}. Enter the address of your site.",
+		"settings.yaml: origin is still the sample {origin}. Enter the address of your site.",
 	placeholderRepository:
-		"site.config.ts: repository is still the sample {repository}. Enter where your source can be read.",
+		"settings.yaml: repository is still the sample {repository}. Enter where your source can be read.",
 	placeholderRedirect:
-		"site.config.ts: the redirect from {pattern} still leads to the sample {to}.",
+		"settings.yaml: the redirect from {pattern} still leads to the sample {to}.",
 	placeholderSecurityContact:
-		"site.config.ts: security.contact is still the sample {contact}. Enter how to report a vulnerability in your site.",
+		"settings.yaml: security.contact is still the sample {contact}. Enter how to report a vulnerability in your site.",
 	placeholderAmounts:
 		"content/pages/{name}.yaml: the amounts are samples. Set your own, then write sample: false.",
 
@@ -175,7 +175,7 @@ export const en = {
 
 	// pipeline/report-sizes.ts
 	sizeBudgetExceeded:
-		"Nothing was built: htmlBudget in site.config.ts does not allow larger pages.",
+		"Nothing was built: htmlBudget in settings.yaml does not allow larger pages.",
 	sizePageLarge:
 		"The page {path} has {bytes} KB of HTML, more than the {budget} KB that arrive at once: on a slow phone it takes a little longer. Shorten it, or move something to another page.",
 	sizeColumnPage: "page",

@@ -137,12 +137,12 @@ export const ja = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"site.config.ts：originが見本の{origin}のままです。ご自分のサイトのアドレスにしてください。",
+		"settings.yaml：originが見本の{origin}のままです。ご自分のサイトのアドレスにしてください。",
 	placeholderRepository:
-		"site.config.ts：repositoryが見本の{repository}のままです。ソースを読める場所にするか、行を消してください。",
-	placeholderRedirect: "site.config.ts：{pattern}の転送先が見本の{to}のままです。",
+		"settings.yaml：repositoryが見本の{repository}のままです。ソースを読める場所にするか、行を消してください。",
+	placeholderRedirect: "settings.yaml：{pattern}の転送先が見本の{to}のままです。",
 	placeholderSecurityContact:
-		"site.config.ts：security.contactが見本の{contact}のままです。脆弱性の連絡先を書くか、消してください。",
+		"settings.yaml：security.contactが見本の{contact}のままです。脆弱性の連絡先を書くか、消してください。",
 	placeholderAmounts:
 		"content/pages/{name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。",
 
@@ -167,7 +167,7 @@ export const ja = {
 
 	// pipeline/report-sizes.ts
 	sizeBudgetExceeded:
-		"site.config.tsのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
+		"settings.yamlのhtmlBudgetの上限を超えるページがあるので、書き出しませんでした。",
 	sizePageLarge:
 		"ページ{path}はHTMLが{bytes}KBあり、一度に届く{budget}KBを超えています。遅い回線では表示が少し遅くなります。短くするか、一部を別のページへ移してください。",
 	sizeColumnPage: "ページ",

@@ -53,7 +53,7 @@ it("names files that differ in capital letters alone", () => {
 it("names files of the site that most hosts would not find", () => {
 	const folder = mkdtempSync(join(tmpdir(), "public-"));
 	try {
-		for (const name of ["Logo.svg", "Theme.css", "site.config.ts", "README.md", "Notes"])
+		for (const name of ["Logo.svg", "Settings.yaml", "Theme.css", "README.md", "Notes"])
 			writeFileSync(join(folder, name), "");
 		mkdirSync(join(folder, "Pictures"));
 		mkdirSync(join(folder, "content"));
@@ -64,7 +64,7 @@ it("names files of the site that most hosts would not find", () => {
 				language,
 			);
 		expect(siteNameWarnings(folder)).toEqual(
-			["Logo.svg", "Pictures", "Theme.css"].map((name) => ({
+			["Logo.svg", "Pictures", "Settings.yaml", "Theme.css"].map((name) => ({
 				en: message(name, "en"),
 				ja: message(name, "ja"),
 			})),

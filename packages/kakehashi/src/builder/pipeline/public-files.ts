@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { type ExcludedPath, ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { t } from "../i18n/t.ts";
 import { logoFiles } from "../logo/read-logo.ts";
@@ -75,6 +76,7 @@ export function publicFileWarnings(paths: Iterable<string>): Message[] {
 /** Files and folders of a site that are found by their exact names. */
 const siteNames: ReadonlySet<string> = new Set([
 	...["content", "data", "fonts", "pictures", "public", "sections"],
+	settingsFile,
 	themeFile,
 	...logoFiles,
 ]);

@@ -9,6 +9,7 @@ import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
 import {
 	inPublished,
 	type SiteConfig,
+	settingsFile,
 	withoutDrafts,
 	withPages,
 	withRedirects,
@@ -90,7 +91,7 @@ export async function readSources(
 		...checkSite(whole),
 		...(security === undefined ? [] : checkSecurityContact(security)),
 	];
-	if (problems.length > 0) throw new SiteError(problems, "site.config.ts");
+	if (problems.length > 0) throw new SiteError(problems, settingsFile);
 	const { publicFiles, publicFileProblems, excluded, pictures, options } = await readSurroundings(
 		folder,
 		read.kinds,
@@ -98,7 +99,7 @@ export async function readSources(
 	);
 	if (publicFileProblems.length > 0) throw new SiteError(publicFileProblems, "public");
 	const lost = checkRedirectedFiles(whole, publicFiles);
-	if (lost.length > 0) throw new SiteError(lost, "site.config.ts");
+	if (lost.length > 0) throw new SiteError(lost, settingsFile);
 	const content = loadContent(files, whole, {
 		...options,
 		entryFiles: read.entryFiles,

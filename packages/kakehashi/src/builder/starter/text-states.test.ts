@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { site } from "../../../../../test/site/site.config.ts";
+import { configuration as site } from "../../../../../test/fixture-site.ts";
 import { readConfirmations } from "../../content/translations/confirmations.ts";
 import { textStatesIn } from "./text-states.ts";
 

@@ -97,7 +97,7 @@ export const en = {
 	// help.ts
 	topicUsage: "Usage: {usage}",
 	topicFolder:
-		'The folder is the one with site.config.ts. If you give none, it is this one or the nearest above it. "kakehashi --version" prints the version.',
+		'The folder is the one that has content/site.yaml in it. If you give none, it is this one or the nearest above it. "kakehashi --version" prints the version.',
 	topicMore: '"{program} <command> --help" tells you more; "--lang ja" switches to Japanese.',
 	argumentCommand: "command",
 	argumentFolder: "folder",
@@ -109,12 +109,19 @@ export const en = {
 	linkLeadsNowhere: "leads nowhere",
 
 	// load-configuration.ts
-	configurationExportsNoSite: 'It must export the site: "export const site = defineSite({ … })".',
+	configurationExportsMissing:
+		'It must export both: "export const routing = defineRouting({ … })" and "export const site = defineSite({ ...routing, … })". A site without code does not need this file: settings.yaml is enough.',
 	configurationUnknownOption: 'site: there is no "{key}" here. What can be set: {known}.',
 	configurationForeignOption:
 		'site: there is no "{key}" here. What can be set: {known}. Headers and the security policy follow from what the site shows: list scripts from elsewhere under thirdParties, and maps, videos or booking pages under embeds.',
 
-	// publish.ts and read-publish-settings.ts
+	// host-publisher-for.ts
+	publisherSilent:
+		"The program that publishes no longer answered, so it was stopped. Every page that visitors open is complete. Publish again: it goes on where it stopped.",
+	publisherEnded:
+		"Publishing ended early. Every page that visitors open is complete. Publish again: it goes on where it stopped.",
+
+	// publish.ts and run-publish.ts
 	publishChecking: "Checking the site",
 	publishBuilding: "Building it",
 	publishSending: "Sending it",
@@ -133,9 +140,9 @@ export const en = {
 	publishWorkflow:
 		"\nDone. The host builds the site now; visitors see the new version when it is ready.",
 	publishNotShown:
-		'\nEverything was sent, but {url} does not show this version yet. If it still does not in a few minutes, look at "folder" in publish.yaml: it must be the folder of your host that this address shows.',
+		'\nEverything was sent, but {url} does not show this version yet. If it still does not in a few minutes, look at "folder" under "publish" in settings.yaml: it must be the folder of your host that this address shows.',
 	publishCommandNotShown:
-		'\nThe command under "run" in publish.yaml has ended, but {url} does not show this version yet. If it still does not in a few minutes, look at what the command has printed, and whether it publishes to this address.',
+		'\nThe command under "publish" in settings.yaml has ended, but {url} does not show this version yet. If it still does not in a few minutes, look at what the command has printed, and whether it publishes to this address.',
 	publishDone: "\nDone. The new version is published.",
 	publishForeignFiles: {
 		one: "One file where the site goes was not sent by Kakehashi, or has changed since:\n{list}",
@@ -150,10 +157,14 @@ export const en = {
 		'{title}\nNothing was sent. If they may be replaced or removed, add "--replace" to the command. Copies are kept on this computer.',
 	publishAskPassword: "Password of {place}: ",
 	publishAskReplace: "Go on and replace or remove them? Copies are kept on this computer. (y/N)",
-	publishFileMissing:
-		"There is no {publishFile} in the folder of the site, so it is not known where to publish. Write one, such as:\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
-	publishPasswordInFile:
-		"Take the password out of this file: it would get into Git and into backups. The command asks for it, or reads the variable PUBLISH_PASSWORD.",
+	publishSettingsMissing:
+		"Nothing says yet where to publish. Choose it in the editor, under “Settings”, or write it to settings.yaml, such as:\n\npublish:\n  target: ftps\n  host: ftp.example.com\n  user: name\n  folder: public_html\n",
+
+	// site-hosting.ts
+	passwordInKeychain: "The password is in the keychain of this computer.",
+	passwordInFile:
+		"The password is in a file that only you can read, because no keychain of this computer could be used: {file}",
+	passwordNotNeeded: "No password is needed there.",
 
 	// read-port.ts
 	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
@@ -187,8 +198,8 @@ export const en = {
 	unknownCommand: 'There is no command "{name}".',
 	renamedCommand: '"{before}" is called "{now}" now.',
 	noSiteHere:
-		'There is no site here: no "site.config.ts" in this folder or above it. Go to the folder of your site, or give it after the command.',
-	noSiteInFolder: 'There is no site in {folder}: it has no "site.config.ts".',
+		'There is no site here: no "content/site.yaml" in this folder or above it. Go to the folder of your site, or give it after the command.',
+	noSiteInFolder: 'There is no site in {folder}: it has no "content/site.yaml".',
 	missingArgument: "Give the {argument} after the command.",
 	extraWord: '"{word}" is one word too many.',
 	extraFolder: '"{other}" is one folder too many.',

@@ -100,7 +100,7 @@ export const ja = {
 	// help.ts
 	topicUsage: "使い方：{usage}",
 	topicFolder:
-		"フォルダーはsite.config.tsのある場所です。書かなければ、いまの場所から上にたどって探します。「kakehashi --version」でバージョンが分かります。",
+		"フォルダーは、中にcontent/site.yamlのある場所です。書かなければ、いまの場所から上にたどって探します。「kakehashi --version」でバージョンが分かります。",
 	topicMore:
 		"「{program} <コマンド> --help」で詳しい説明が出ます。「--lang en」で英語の表示になります。",
 	argumentCommand: "コマンド",
@@ -113,13 +113,19 @@ export const ja = {
 	linkLeadsNowhere: "行き先がありません",
 
 	// load-configuration.ts
-	configurationExportsNoSite:
-		"サイトの設定を「export const site = defineSite({ … })」の形で書いてください。",
+	configurationExportsMissing:
+		"「export const routing = defineRouting({ … })」と「export const site = defineSite({ ...routing, … })」の両方を書いてください。コードの要らないサイトなら、このファイルは不要です（設定はsettings.yamlだけで足ります）。",
 	configurationUnknownOption: "site：「{key}」という項目はありません。使える項目：{known}",
 	configurationForeignOption:
 		"site：「{key}」という項目はありません。使える項目：{known}。ヘッダーやセキュリティポリシーは、サイトの内容から作られます。外部のスクリプトはthirdPartiesに、地図・動画・予約ページはembedsに書いてください。",
 
-	// publish.ts and read-publish-settings.ts
+	// host-publisher-for.ts
+	publisherSilent:
+		"公開するプログラムから応答がなくなったため、止めました。公開中のページは、どれも正しく表示されます。もう一度公開すると、続きから送ります。",
+	publisherEnded:
+		"公開が途中で終わりました。公開中のページは、どれも正しく表示されます。もう一度公開すると、続きから送ります。",
+
+	// publish.ts and run-publish.ts
 	publishChecking: "サイトを確かめています",
 	publishBuilding: "ビルドしています",
 	publishSending: "送っています",
@@ -134,9 +140,9 @@ export const ja = {
 	publishWorkflow:
 		"\nプッシュしました。これから公開先でビルドが行われ、終わると新しいサイトが表示されます。",
 	publishNotShown:
-		"\nすべて送りましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、publish.yamlの「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
+		"\nすべて送りましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、settings.yamlの「publish」にある「folder」に、このアドレスで表示されるフォルダーが書かれているか確かめてください。",
 	publishCommandNotShown:
-		"\npublish.yamlの「run」のコマンドは終わりましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、コマンドの出力と、このアドレスに公開するコマンドになっているかを確かめてください。",
+		"\nsettings.yamlの「publish」にある「run」のコマンドは終わりましたが、{url}には、まだこの内容が表示されません。数分たっても変わらないときは、コマンドの出力と、このアドレスに公開するコマンドになっているかを確かめてください。",
 	publishDone: "\n公開しました。",
 	publishForeignFiles:
 		"公開先に、Kakehashiが送ったものとは違うファイルが{count}個あります。\n{list}",
@@ -150,10 +156,14 @@ export const ja = {
 	publishAskPassword: "{place}のパスワード：",
 	publishAskReplace:
 		"このまま公開しますか。元のファイルのコピーは、このパソコンに残ります。（公開するならy、やめるならEnter）",
-	publishFileMissing:
-		"サイトのフォルダーに{publishFile}がないため、公開先が分かりません。次のような内容で作ってください。\n\ntarget: ftps\nhost: ftp.example.com\nuser: name\nfolder: public_html\n",
-	publishPasswordInFile:
-		"このファイルからパスワードを消してください。書いたままだと、Gitやバックアップに残ってしまいます。パスワードは、実行したときに入力します。環境変数PUBLISH_PASSWORDで渡すこともできます。",
+	publishSettingsMissing:
+		"公開先が決まっていません。編集画面の「設定」で選ぶか、settings.yamlに次のように書いてください。\n\npublish:\n  target: ftps\n  host: ftp.example.com\n  user: name\n  folder: public_html\n",
+
+	// site-hosting.ts
+	passwordInKeychain: "パスワードを、このパソコンのキーチェーンに保存しました。",
+	passwordInFile:
+		"このパソコンのキーチェーンを使えないため、パスワードを、ご本人だけが読めるファイルに保存しました：{file}",
+	passwordNotNeeded: "そこへの公開に、パスワードは要りません。",
 
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
@@ -188,8 +198,8 @@ export const ja = {
 	unknownCommand: "コマンド「{name}」はありません。",
 	renamedCommand: "「{before}」は「{now}」という名前になりました。",
 	noSiteHere:
-		"ここにはサイトがありません（このフォルダーにも上のフォルダーにもsite.config.tsがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
-	noSiteInFolder: "{folder}にはサイトがありません（site.config.tsがありません）。",
+		"ここにはサイトがありません（このフォルダーにも上のフォルダーにもcontent/site.yamlがありません）。サイトのフォルダーに移るか、コマンドのあとにフォルダーを書いてください。",
+	noSiteInFolder: "{folder}にはサイトがありません（content/site.yamlがありません）。",
 	missingArgument: "コマンドのあとに{argument}を書いてください。",
 	extraWord: "「{word}」は余分です。",
 	extraFolder: "フォルダーは一つだけ書いてください（「{other}」が余分です）。",

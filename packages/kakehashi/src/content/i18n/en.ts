@@ -2,7 +2,7 @@
 export const en = {
 	// problems/content-problem.ts
 	unpublishedLanguageHint:
-		' While it is being translated, write "published: false" into its row in site.config.ts.',
+		' While it is being translated, write "published: false" into its row in settings.yaml.',
 	repeatedProblem: { one: "{count} time, here first: ", other: "{count} times, here first: " },
 	contentProblems: {
 		one: "{count} problem in the content:",
@@ -21,8 +21,8 @@ export const en = {
 
 	// yaml/explain-issue.ts
 	unknownLanguage: {
-		one: '"{code}" is not a language of this site (site.config.ts lists {known}), but {count} text in this file is in it. Add it there, or remove the text.',
-		other: '"{code}" is not a language of this site (site.config.ts lists {known}), but {count} texts in this file are in it. Add it there, or remove them.',
+		one: '"{code}" is not a language of this site (settings.yaml lists {known}), but {count} text in this file is in it. Add it there, or remove the text.',
+		other: '"{code}" is not a language of this site (settings.yaml lists {known}), but {count} texts in this file are in it. Add it there, or remove them.',
 	},
 	unknownLanguageInEditor: {
 		one: "The site no longer has the language {code}, but {count} text here is still in it. Put the language back into the settings of the site, or remove the text from the file.",

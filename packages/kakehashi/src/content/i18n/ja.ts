@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const ja = {
 	// problems/content-problem.ts
 	unpublishedLanguageHint:
-		"翻訳が済むまでは、site.config.tsのこの言語の行に「published: false」と書いてください。",
+		"翻訳が済むまでは、settings.yamlのこの言語の行に「published: false」と書いてください。",
 	repeatedProblem: "同じ問題が{count}か所（ここは最初の場所）：",
 	contentProblems: "コンテンツに直すところが{count}か所あります。",
 
@@ -18,7 +18,7 @@ export const ja = {
 
 	// yaml/explain-issue.ts
 	unknownLanguage:
-		"「{code}」は、このサイトの言語（site.config.tsにあるのは{known}）ではありませんが、このファイルの{count}か所で使われています。site.config.tsに加えるか、その文を消してください。",
+		"「{code}」は、このサイトの言語（settings.yamlにあるのは{known}）ではありませんが、このファイルの{count}か所で使われています。settings.yamlに加えるか、その文を消してください。",
 	unknownLanguageInEditor:
 		"このサイトの言語に{code}はもうありませんが、ここにはその言語の文が{count}か所残っています。サイトの設定に言語を戻すか、ファイルからその文を消してください。",
 	textMissing: "{name}の文がありません。ほかの言語と並べて「{code}:」を書いてください。",

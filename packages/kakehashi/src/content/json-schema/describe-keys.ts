@@ -7,7 +7,7 @@ import { isSchema, type JsonSchema } from "./to-json.ts";
  * @param place the key or the file that contains the schema
  */
 export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
-	const { properties, items, anyOf } = schema;
+	const { properties, additionalProperties, items, anyOf } = schema;
 	return {
 		...schema,
 		...(properties && {
@@ -17,6 +17,9 @@ export function describeKeys(schema: JsonSchema, place: string): JsonSchema {
 					describeKey(property, key, place),
 				]),
 			),
+		}),
+		...(isSchema(additionalProperties) && {
+			additionalProperties: describeKeys(additionalProperties, place),
 		}),
 		...(isSchema(items) && { items: describeKeys(items, place) }),
 		...(anyOf && {

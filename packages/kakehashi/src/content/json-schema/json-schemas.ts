@@ -1,4 +1,5 @@
 import type { Locales } from "@kakehashi/core/routing/locale.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { collectionFileSchema } from "@kakehashi/core/schema/collection-file.ts";
 import { entryFileSchema } from "@kakehashi/core/schema/entry-file.ts";
 import { errorsSchema } from "@kakehashi/core/schema/errors.ts";
@@ -7,6 +8,7 @@ import { mailsSchema } from "@kakehashi/core/schema/mails.ts";
 import { organizationFileSchema } from "@kakehashi/core/schema/organization-file.ts";
 import { pageFileSchema } from "@kakehashi/core/schema/page-file.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import { settingsSchema } from "@kakehashi/core/schema/settings-file.ts";
 import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
 import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import type * as v from "@kakehashi/core/values/v.ts";
@@ -61,6 +63,7 @@ export function jsonSchemas({
 		definitions: sectionDefinitions(kinds, (kind, schema) => convert(schema(c), kind)),
 	};
 	const found: [string, FileSchema][] = [
+		["settings.json", { files: settingsFile, schema: convert(settingsSchema, "settings") }],
 		["site.json", { files: "content/site.yaml", schema: convert(siteFileSchema(c), "site") }],
 		[
 			"errors.json",

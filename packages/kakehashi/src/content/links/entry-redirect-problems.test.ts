@@ -43,7 +43,7 @@ it("a redirect that passes on what stood below another address is sound", () => 
 	expect(problemsOf("/news/**", "/blog/**")).toEqual([]);
 });
 
-const place = "site/site.config.ts  routeRules  ";
+const place = "site/settings.yaml  redirects  ";
 const pattern = "/old";
 it.each<[string, string, MessageKey, Readonly<Record<string, string>>, string?]>([
 	[

@@ -13,7 +13,7 @@ import { knownEntryAddresses } from "./entry-link-problems.ts";
 type EntryRedirectSources = {
 	readonly site: Pick<Site, "routes" | "routeRules" | "locales">;
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** The path of the configuration file, as it appears in messages. */
+	/** The path of the file with the settings, as it appears in messages. */
 	readonly file: string;
 };
 
@@ -47,7 +47,7 @@ export function entryRedirectProblems({
 			const others = locales.filter(({ code }) => known.get(code)?.has(path) === true);
 			return {
 				file,
-				key: "routeRules",
+				key: "redirects",
 				message: explain(
 					shownAddress(pattern),
 					address,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { isIn } from "@kakehashi/core/routing/route.ts";
-import type { Site } from "@kakehashi/core/routing/site.ts";
+import { type Site, settingsFile } from "@kakehashi/core/routing/site.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
 import type { EntryFile } from "@kakehashi/core/schema/entry-file.ts";
 import { errorsSchema } from "@kakehashi/core/schema/errors.ts";
@@ -215,7 +215,7 @@ export function loadContent(
 	problems.push(
 		...loaded.problems,
 		...(mayHaveDeadLinks ? [] : content.deadLinks),
-		...entryRedirectProblems({ site, collections, file: join(folder, "../site.config.ts") }),
+		...entryRedirectProblems({ site, collections, file: join(folder, "..", settingsFile) }),
 		...unusedFiles(files, Object.keys(schemas), new Set(entryFiles.paths), folder),
 	);
 	if (problems.length > 0) throw new ContentError(problems);

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { GitSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { discardFolder } from "../../disk/files.ts";
 import { gitLine, mayRunGit } from "../../disk/git.ts";
 import { runGit } from "../../disk/run-git.ts";
 import { t } from "../i18n/t.ts";
 import type { ForeignFile } from "../plan/plan-publish.ts";
-import type { GitSettings } from "../settings/publish-settings.ts";
 import { explainGit, gitTimeoutMs } from "./explain-git.ts";
 
 /** The line of a commit message that shows that this program has made the commit. */

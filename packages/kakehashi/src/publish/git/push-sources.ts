@@ -1,8 +1,8 @@
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { GitSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { mayRunGit } from "../../disk/git.ts";
 import { runGit } from "../../disk/run-git.ts";
 import { t } from "../i18n/t.ts";
-import type { GitSettings } from "../settings/publish-settings.ts";
 import { explainGit, gitTimeoutMs } from "./explain-git.ts";
 
 /** How many files that are not committed a message names. */

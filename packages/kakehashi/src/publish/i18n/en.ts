@@ -3,9 +3,9 @@ export const en = {
 	// git
 	publishNoGit: "Git is not on this computer. Install it from https://git-scm.com.",
 	publishNoRepository:
-		'The folder of the site is not in a Git repository, so nothing can be pushed. Keep it in one, or choose another "target" in publish.yaml.',
+		'The folder of the site is not in a Git repository, so nothing can be pushed. Keep it in one, or choose another "target" under "publish" in settings.yaml.',
 	publishNoBranch:
-		'No branch is checked out, so it is not known which one to push. Write it as "branch" in publish.yaml.',
+		'No branch is checked out, so it is not known which one to push. Write it as "branch" under "publish" in settings.yaml.',
 	publishUncommitted: {
 		one: "One file is not committed, so it would not be published: {files}. Commit it first.",
 		other: "{count} files are not committed, so they would not be published: {files}. Commit them first.",
@@ -26,8 +26,12 @@ export const en = {
 	publishLockLost:
 		"Somebody else has begun to publish, so this was stopped. Run it again when they are done.",
 
+	// run/only-publisher.ts
+	publishRunsHere:
+		"{by} has been publishing this site since {at}, in another window or program on this computer. Wait until that is done, then run this again.",
+
 	// run/run-own-command.ts
-	publishCommandFailed: 'The command under "run" in publish.yaml failed:\n{output}',
+	publishCommandFailed: 'The command under "publish" in settings.yaml failed:\n{output}',
 
 	// run/send-site.ts
 	publishNothingReplaced: "Nothing was sent, and nothing has changed for visitors.",
@@ -36,26 +40,26 @@ export const en = {
 	publishNoCopy:
 		'"{path}" cannot be read whole where the site goes, so no copy can be kept, and nothing was sent. Rename it there, or remove it, then run this again.',
 
+	// run/try-connection.ts
+	publishConnectionWorks: {
+		one: "The connection works, and files can be written. There is one file or folder in it.",
+		other: "The connection works, and files can be written. Files and folders in it: {count}.",
+	},
+	publishRemoteAnswers: "{remote} answers.",
+	publishCommandNotTried: "What a command does is only known when the site is published.",
+
 	// run/target-session.ts
 	publishCutForGood:
 		"The connection was cut several times in a row, so this was stopped. {reason} Visitors still see complete pages. Run this again: it goes on where it stopped. If that does not help, the disk of your host may be full.",
 
-	// settings/publish-settings.ts
-	publishTextEmpty: "Write one line here, or remove it.",
-	publishHostInvalid:
-		"Write the name of the server only, such as ftp.example.com, without ftp:// and without a path.",
-	publishGitNameInvalid: "Write one word that does not begin with a hyphen.",
-	publishRemoteSecret:
-		"Write the address without a user name, password or token. Git gets them from a credential helper.",
-	publishUserInvalid: "Write the user name that your host gave you, without spaces.",
-
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
-		"There is no password. Run this in a terminal, where it asks for one, or set the variable PUBLISH_PASSWORD.",
+		"There is no password. Store it in the editor, under “Settings”, or run this in a terminal, where it asks for one, or set the variable PUBLISH_PASSWORD.",
+	publishNoPasswordInEditor: "No password was given, so nothing was sent.",
 	publishWrongLogin:
-		'{host} does not accept this user and password. Look at "user" in publish.yaml, and type the password for FTP, which may not be that of the control panel.',
+		'{host} does not accept this user and password. Look at "user" under "publish" in settings.yaml, and type the password for FTP, which may not be that of the control panel. A stored password is replaced in the editor, under “Settings”.',
 	publishHostUnknown:
-		'There is no server named {host}. Look at "host" in publish.yaml, and whether this computer is online.',
+		'There is no server named {host}. Look at "host" under "publish" in settings.yaml, and whether this computer is online.',
 	publishBuiltFile:
 		'"{path}" of the built site cannot be read on this computer ({reason}). Run this again: it goes on where it stopped.',
 	publishNoConnection:
@@ -63,15 +67,15 @@ export const en = {
 	publishNotEncrypted:
 		'{host} does not encrypt FTP. Ask your host how to connect safely. If there is no other way, write "target: ftp", but then the password can be read on its way.',
 	publishCertificate:
-		'The certificate of {host} is not valid, so the connection would not be safe: {reason}. Use the name of the server that your host gives for FTP as "host" in publish.yaml.',
+		'The certificate of {host} is not valid, so the connection would not be safe: {reason}. Use the name of the server that your host gives for FTP as "host" under "publish" in settings.yaml.',
 	publishFolderMissing:
-		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml, or make the folder there.',
+		'There is no folder "{folder}" at your host. Correct "folder" under "publish" in settings.yaml, or make the folder there.',
 	publishFolderMissingAmong:
-		'There is no folder "{folder}" at your host. Correct "folder" in publish.yaml. Folders there: {folders}.',
+		'There is no folder "{folder}" at your host. Correct "folder" under "publish" in settings.yaml. Folders there: {folders}.',
 
 	// target/sftp-target.ts
 	publishWrongSftpLogin:
-		'{host} does not let this user in. Look at "user" in publish.yaml. Then type the password for SFTP or SSH, which may not be that of the control panel, or give your host a key of this computer.',
+		'{host} does not let this user in. Look at "user" under "publish" in settings.yaml. Then type the password for SFTP or SSH, which may not be that of the control panel, or give your host a key of this computer. A stored password is replaced in the editor, under “Settings”.',
 	publishNoSftp:
 		'The program "sftp" is not on this computer. On Windows, add the optional feature "OpenSSH Client"; on Linux, install the package openssh-client; macOS always has it. Most hosts also take files by FTP: for that, write "target: ftps".',
 	publishHostKey:
@@ -86,7 +90,7 @@ export const en = {
 
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
-		'There is no folder {folder}. Make it, or correct "folder" in publish.yaml.',
+		'There is no folder {folder}. Make it, or correct "folder" under "publish" in settings.yaml.',
 	publishTargetFull:
 		'There is no space left where the site goes: "{path}" could not be written. Free some space, or ask your host for more. Then run this again: it goes on where it stopped.',
 	publishFileRefused:
@@ -94,5 +98,5 @@ export const en = {
 
 	// target/open-target.ts
 	publishFolderInSite:
-		'The site cannot be published into {folder}, because its own files are there. Choose another "folder" in publish.yaml.',
+		'The site cannot be published into {folder}, because its own files are there. Choose another "folder" under "publish" in settings.yaml.',
 } as const;

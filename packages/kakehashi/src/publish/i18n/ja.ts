@@ -5,9 +5,9 @@ export const ja = {
 	// git
 	publishNoGit: "このパソコンにGitがありません。https://git-scm.com から入れてください。",
 	publishNoRepository:
-		"サイトのフォルダーがGitのリポジトリの中にないため、プッシュできません。フォルダーをGitで管理するか、publish.yamlの「target」を別の送り方に変えてください。",
+		"サイトのフォルダーがGitのリポジトリの中にないため、プッシュできません。フォルダーをGitで管理するか、settings.yamlの「publish」にある「target」を別の送り方に変えてください。",
 	publishNoBranch:
-		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。ブランチの名前を、publish.yamlの「branch」に書いてください。",
+		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。ブランチの名前を、settings.yamlの「publish」にある「branch」に書いてください。",
 	publishUncommitted:
 		"コミットしていないファイルが{count}個あり、このままでは公開されません（{files}）。先にコミットしてください。",
 	publishPushRejected:
@@ -26,8 +26,13 @@ export const ja = {
 	publishLockLost:
 		"ほかの人が公開を始めたため、途中で止めました。その人の作業が終わってから、もう一度実行してください。",
 
+	// run/only-publisher.ts
+	publishRunsHere:
+		"{at}から、{by}さんがこのサイトを公開しています（このパソコンの別のウィンドウかプログラム）。終わるのを待って、もう一度実行してください。",
+
 	// run/run-own-command.ts
-	publishCommandFailed: "publish.yamlの「run」のコマンドが失敗しました。\n{output}",
+	publishCommandFailed:
+		"settings.yamlの「publish」にある「run」のコマンドが失敗しました。\n{output}",
 
 	// run/send-site.ts
 	publishNothingReplaced: "何も送っていません。公開中のサイトは変わっていません。",
@@ -36,26 +41,24 @@ export const ja = {
 	publishNoCopy:
 		"公開先の「{path}」を最後まで読み取れず、コピーを残せないため、何も送っていません。公開先でこのファイルの名前を変えるか、ファイルを消してから、もう一度実行してください。",
 
+	// run/try-connection.ts
+	publishConnectionWorks:
+		"つながりました。ファイルも書き込めます（公開先にあるファイルとフォルダー：{count}）。",
+	publishRemoteAnswers: "{remote}につながりました。",
+	publishCommandNotTried: "コマンドの結果は、公開するときに分かります。",
+
 	// run/target-session.ts
 	publishCutForGood:
 		"接続が続けて切れたため、中止しました。{reason}公開中のページは、どれも正しく表示されます。もう一度実行すると、続きから送ります。何度も切れるときは、公開先の空き容量が足りないのかもしれません。",
 
-	// settings/publish-settings.ts
-	publishTextEmpty: "1行で書くか、この行を消してください。",
-	publishHostInvalid:
-		"「ftp.example.com」のように、サーバーの名前だけを書いてください。「ftp://」やフォルダーは付けません。",
-	publishGitNameInvalid: "空白を入れず、「-」以外の文字で始めて書いてください。",
-	publishRemoteSecret:
-		"ユーザー名、パスワード、トークンを入れずに、アドレスだけを書いてください。これらは、Gitの認証ヘルパー（credential helper）に設定します。",
-	publishUserInvalid: "サーバー会社から知らされたユーザー名を、空白を入れずに書いてください。",
-
 	// target/explain-ftp.ts, target/ftp-target.ts and target/password.ts
 	publishNoPassword:
-		"パスワードが入力されていません。ターミナルで実行すると、入力を求められます。環境変数PUBLISH_PASSWORDで渡すこともできます。",
+		"パスワードがありません。編集画面の「設定」で保存するか、ターミナルで実行して入力してください。環境変数PUBLISH_PASSWORDで渡すこともできます。",
+	publishNoPasswordInEditor: "パスワードが入力されなかったため、何も送っていません。",
 	publishWrongLogin:
-		"このユーザー名とパスワードでは、{host}にログインできません。publish.yamlの「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
+		"このユーザー名とパスワードでは、{host}にログインできません。settings.yamlの「publish」にある「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
 	publishHostUnknown:
-		"{host}というサーバーが見つかりません。publish.yamlの「host」と、インターネットへの接続を確かめてください。",
+		"{host}というサーバーが見つかりません。settings.yamlの「publish」にある「host」と、インターネットへの接続を確かめてください。",
 	publishBuiltFile:
 		"このパソコンにある、ビルドしたサイトの「{path}」を読み取れません（{reason}）。もう一度実行すると、続きから送ります。",
 	publishNoConnection:
@@ -63,15 +66,15 @@ export const ja = {
 	publishNotEncrypted:
 		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバー会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
 	publishCertificate:
-		"{host}の証明書が正しくないため、安全につなげません（{reason}）。publish.yamlの「host」に、サーバー会社がFTP用に案内している名前を書いてください。",
+		"{host}の証明書が正しくないため、安全につなげません（{reason}）。settings.yamlの「publish」にある「host」に、サーバー会社がFTP用に案内している名前を書いてください。",
 	publishFolderMissing:
-		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直すか、公開先にフォルダーを作ってください。",
+		"公開先に「{folder}」というフォルダーがありません。settings.yamlの「publish」にある「folder」を直すか、公開先にフォルダーを作ってください。",
 	publishFolderMissingAmong:
-		"公開先に「{folder}」というフォルダーがありません。publish.yamlの「folder」を直してください。公開先にあるフォルダー：{folders}",
+		"公開先に「{folder}」というフォルダーがありません。settings.yamlの「publish」にある「folder」を直してください。公開先にあるフォルダー：{folders}",
 
 	// target/sftp-target.ts
 	publishWrongSftpLogin:
-		"{host}にログインできません。publish.yamlの「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。",
+		"{host}にログインできません。settings.yamlの「publish」にある「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
 	publishNoSftp:
 		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」を、Linuxではopenssh-clientというパッケージを入れてください（macOSにははじめから入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
 	publishHostKey:
@@ -86,7 +89,7 @@ export const ja = {
 
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
-		"{folder}というフォルダーがありません。フォルダーを作るか、publish.yamlの「folder」を直してください。",
+		"{folder}というフォルダーがありません。フォルダーを作るか、settings.yamlの「publish」にある「folder」を直してください。",
 	publishTargetFull:
 		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバー会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
 	publishFileRefused:
@@ -94,5 +97,5 @@ export const ja = {
 
 	// target/open-target.ts
 	publishFolderInSite:
-		"{folder}にはサイトの元のファイルがあるため、公開先にできません。publish.yamlの「folder」に、別のフォルダーを書いてください。",
+		"{folder}にはサイトの元のファイルがあるため、公開先にできません。settings.yamlの「publish」にある「folder」に、別のフォルダーを書いてください。",
 } as const satisfies SameEntries<typeof en>;

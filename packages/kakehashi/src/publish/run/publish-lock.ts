@@ -133,5 +133,5 @@ function parseLock(bytes: Uint8Array): Lock | undefined {
 }
 
 /** Date and time on this computer, such as `2026-11-30 14:05`. */
-const localTime = (iso: string) =>
+export const localTime = (iso: string): string =>
 	new Date(iso).toLocaleString("sv-SE", { dateStyle: "short", timeStyle: "short" });

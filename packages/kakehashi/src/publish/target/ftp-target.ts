@@ -3,9 +3,9 @@ import { isIP } from "node:net";
 import { posix } from "node:path";
 import { Readable, Writable } from "node:stream";
 import type { ConnectionOptions } from "node:tls";
+import type { FtpSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { Client, type FileInfo, FTPError } from "basic-ftp";
 import { t } from "../i18n/t.ts";
-import type { FtpSettings } from "../settings/publish-settings.ts";
 import { explainFtp } from "./explain-ftp.ts";
 import { type Password, requirePassword } from "./password.ts";
 import {

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { FileTargetSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
-import type { FileTargetSettings } from "../settings/publish-settings.ts";
 import { openFolderTarget } from "./folder-target.ts";
 import { openFtpTarget } from "./ftp-target.ts";
 import type { Password } from "./password.ts";

@@ -1,7 +1,7 @@
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 
-/** The password of a host. It is never stored. */
+/** The password of a host. */
 export type Password = {
 	/** The password, as far as it is known without asking. */
 	readonly known: () => string | undefined;

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
+import type { SftpSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { discardFolder } from "../../disk/files.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { t } from "../i18n/t.ts";
-import type { SftpSettings } from "../settings/publish-settings.ts";
 import type { Password } from "./password.ts";
 import {
 	type PublishTarget,

@@ -1,5 +1,9 @@
-import { fork } from "node:child_process";
-import { inEachLanguage, type MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { type ChildProcess, fork } from "node:child_process";
+import {
+	inEachLanguage,
+	type Message,
+	type MessageLanguage,
+} from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { Publisher, ReleaseRequest, ReleaseResult } from "./publisher.ts";
 import type { PublisherMessage, PublishRequest } from "./release-for-studio.ts";
@@ -30,61 +34,99 @@ export function publisherFor(
 	releases: string,
 	{ language, after, program = process.argv[1] ?? "", silenceMs = 30_000 }: PublisherOptions,
 ): Publisher {
-	// Texts that people write are sent through the IPC channel. Command-line arguments are limited
-	// in length and in their characters.
 	const start = (folder: string) =>
-		fork(program, ["release", folder, `--releases=${releases}`, "--lang", language], {
-			stdio: ["ignore", "pipe", "pipe", "ipc"],
-		});
+		startPublisher(program, ["release", folder, `--releases=${releases}`, "--lang", language]);
 	return { after, release: async (wish) => hear(start(wish.folder), wish, silenceMs) };
 }
 
 /**
- * Sends the process what to publish, and handles its messages until it ends or stops responding.
+ * Starts a program that publishes. Texts that people write are sent through the IPC channel:
+ * command-line arguments are limited in length and in their characters.
  */
-async function hear(
-	child: ReturnType<typeof fork>,
+export const startPublisher = (program: string, words: readonly string[]): ChildProcess =>
+	fork(program, words, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+
+/** Tells the process what to publish, and answers its messages. */
+function hear(
+	child: ChildProcess,
 	{ by, what, withPlaceholders, onStep, onRead, signal }: ReleaseRequest,
 	silenceMs: number,
 ): Promise<ReleaseResult> {
-	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
-	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(() => resolve({ ok: false, reason: t("noAnswer") }), silenceMs);
+	return followProcess<PublisherMessage, ReleaseResult>(child, {
+		request: { by, what, withPlaceholders } satisfies PublishRequest,
+		silenceMs,
+		signal,
+		silent: t("noAnswer"),
+		ended: t("endedEarly"),
+		async onMessage(message, send) {
+			if ("step" in message) onStep(message.step);
+			else if ("read" in message) {
+				const source = await onRead();
+				if ("en" in source) return { ok: false, reason: source };
+				send(source);
+			} else if ("result" in message) return message.result;
+			return undefined;
+		},
+	});
+}
+
+type Following<Received, Result> = {
+	/** The first message to the process. */
+	readonly request: object;
+	readonly silenceMs: number;
+	/** Aborted when the caller no longer waits. */
+	readonly signal: AbortSignal;
+	/** The reasons if the process sends nothing for too long, and if it ends without a result. */
+	readonly silent: Message;
+	readonly ended: Message;
+	/** Returns the result, if the process has sent it, or if it must be stopped. */
+	readonly onMessage: (
+		message: Received,
+		send: (message: object) => void,
+	) => Promise<Result | undefined>;
+};
+
+/**
+ * Sends a process what to do, and handles its messages until it ends or stops responding. A process
+ * without a result of its own is killed.
+ */
+export async function followProcess<Received extends object, Result extends object>(
+	child: ChildProcess,
+	{ request, silenceMs, signal, silent, ended, onMessage }: Following<Received, Result>,
+): Promise<Result | { readonly ok: false; readonly reason: Message }> {
+	type Failure = { readonly ok: false; readonly reason: Message };
+	const { promise, resolve } = Promise.withResolvers<Result | Failure>();
+	const stop = (reason: Message) => resolve({ ok: false, reason });
+	const fail = (en: string) => stop(inEachLanguage(() => en));
+	const send = (message: object) =>
+		void child.send(message, (error) => error && fail(error.message));
+	const silence = setTimeout(() => stop(silent), silenceMs);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])
 		stream?.setEncoding("utf8").on("data", (text: string) => {
 			output = (output + text).slice(-maxOutput);
 		});
-	const read = async () => {
-		const source = await onRead();
-		if ("en" in source) resolve({ ok: false, reason: source });
-		else send(source);
+	const receive = async (message: Received) => {
+		const result = await onMessage(message, send);
+		if (result === undefined) return;
+		hasEnded = "result" in message;
+		resolve(result);
 	};
-	const send = (message: PublishRequest | Awaited<ReturnType<typeof onRead>>) =>
-		child.send(message, (error) => error && fail(error.message));
-	child.on("message", (message: PublisherMessage) => {
+	child.on("message", (message) => {
 		silence.refresh();
-		if ("step" in message) onStep(message.step);
-		else if ("read" in message) read().catch((error: unknown) => fail(String(error)));
-		else if ("result" in message) {
-			hasEnded = true;
-			resolve(message.result);
-		}
+		receive(message as Received).catch((error: unknown) => fail(String(error)));
 	});
 	child.on("error", (error) => fail(error.message));
-	child.on("close", () =>
-		resolve({
-			ok: false,
-			reason: inEachLanguage((in_) => `${t("endedEarly")[in_]}\n${output}`),
-		}),
-	);
+	child.on("close", () => stop(inEachLanguage((language) => `${ended[language]}\n${output}`)));
 	signal.addEventListener("abort", () => fail(""));
-	send({ by, what, withPlaceholders });
+	send(request);
 	try {
 		return await promise;
 	} finally {
 		clearTimeout(silence);
+		// What still arrives belongs to nothing any more.
+		child.removeAllListeners("message");
 		// A canceled or hanging process does not react to anything else.
 		if (!hasEnded) child.kill("SIGKILL");
 	}

@@ -11,7 +11,7 @@ export const embedLabels = {
 		ja: "上の欄に、サービスからコピーしたものを貼り付けてください。",
 	},
 	keys: {
-		embed: { en: "Name under embeds in site.config.ts", ja: "site.config.tsのembedsでの名前" },
+		embed: { en: "Name under embeds in settings.yaml", ja: "settings.yamlのembedsでの名前" },
 		shape: { en: "Shape", ja: "縦横比" },
 	},
 	texts: {

@@ -28,7 +28,7 @@ export const embed = defineSection({
 	schema: (c) =>
 		v.pipe(
 			framedSection(c, {
-				/** The name of the service under `embeds` in `site.config.ts`. */
+				/** The name of the service under `embeds` in `settings.yaml`. */
 				embed: v.pipe(
 					c.plainText(),
 					v.metadata({
@@ -82,12 +82,12 @@ export const embed = defineSection({
 });
 
 const unknown = (name: string, known: readonly string[]): Message => ({
-	en: `"${name}" is not listed under "embeds" in site.config.ts. ${known.length > 0 ? `Listed: ${known.join(", ")}.` : 'The guide "Sections and pictures" has an example.'}`,
-	ja: `「${name}」はsite.config.tsの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引き「セクションと画像」にあります。"}`,
+	en: `"${name}" is not listed under "embeds" in settings.yaml. ${known.length > 0 ? `Listed: ${known.join(", ")}.` : 'The guide "Sections and pictures" has an example.'}`,
+	ja: `「${name}」はsettings.yamlの「embeds」にありません。${known.length > 0 ? `いまあるのは${known.join("、")}です。` : "書き方は手引き「セクションと画像」にあります。"}`,
 });
 const elsewhere: Message = {
-	en: 'The address is not at one of the "origins" that site.config.ts lists for it. Take the address from the code that the service offers for embedding (src="…").',
-	ja: 'site.config.tsの「origins」にないアドレスです。サービスが出す埋め込み用のコード（src="…"）のアドレスを書いてください。',
+	en: 'The address is not at one of the "origins" that settings.yaml lists for it. Take the address from the code that the service offers for embedding (src="…").',
+	ja: 'settings.yamlの「origins」にないアドレスです。サービスが出す埋め込み用のコード（src="…"）のアドレスを書いてください。',
 };
 const noLink: Message = {
 	en: "Write an address that begins with https://.",

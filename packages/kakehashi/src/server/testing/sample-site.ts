@@ -1,8 +1,8 @@
-import { defineSite, type Site } from "@kakehashi/core/routing/site.ts";
+import { type Site, withDefaults } from "@kakehashi/core/routing/site.ts";
 
 /** A site with one route for each way in which a request can end. */
 export const sampleSite: Site = {
-	...defineSite({
+	...withDefaults({
 		origin: "https://built.example",
 		repository: "https://code.example/sample",
 		locales: [

@@ -31,13 +31,13 @@ export const en = {
 	fileCount: { one: "{count} file", other: "{count} files" },
 	foreignTextsLeft: "at least {texts} in {files}",
 	languageUnpublished:
-		'site.config.ts: {name} ({code}) is not published yet. Still in another language: {left}. To publish it, remove "published: false" from its row.',
+		'settings.yaml: {name} ({code}) is not published yet. Still in another language: {left}. To publish it, remove "published: false" from its row.',
 	languageReadyToPublish:
-		'site.config.ts: {name} ({code}) is not published yet. The check no longer finds text in another language in it. To publish it, remove "published: false" from its row.',
+		'settings.yaml: {name} ({code}) is not published yet. The check no longer finds text in another language in it. To publish it, remove "published: false" from its row.',
 	mainLanguageIncomplete:
 		"{name} ({code}) is published with text in another language: {left}. Translate it.",
 	publishedLanguageIncomplete:
-		'{name} ({code}) is published with text in another language: {left}. Translate it, or write "published: false" into the row of the language in site.config.ts.',
+		'{name} ({code}) is published with text in another language: {left}. Translate it, or write "published: false" into the row of the language in settings.yaml.',
 	linesAndOthers: "{lines}, …",
 	textsOnLines: { one: "{count} text (line {lines})", other: "{count} texts (lines {lines})" },
 

@@ -33,12 +33,12 @@ export const ja = {
 	fileCount: "{count}個のファイル",
 	foreignTextsLeft: "ほかの言語のままの文が、{files}に少なくとも{texts}あります",
 	languageUnpublished:
-		"site.config.ts：{name}（{code}）はまだ公開されません。{left}。公開するには、この言語の行から「published: false」を消してください。",
+		"settings.yaml：{name}（{code}）はまだ公開されません。{left}。公開するには、この言語の行から「published: false」を消してください。",
 	languageReadyToPublish:
-		"site.config.ts：{name}（{code}）はまだ公開されません。ほかの言語のままの文は、検査では見つかりません。公開するには、この言語の行から「published: false」を消してください。",
+		"settings.yaml：{name}（{code}）はまだ公開されません。ほかの言語のままの文は、検査では見つかりません。公開するには、この言語の行から「published: false」を消してください。",
 	mainLanguageIncomplete: "{name}（{code}）：{left}。このまま公開されます。翻訳してください。",
 	publishedLanguageIncomplete:
-		"{name}（{code}）：{left}。このまま公開されます。翻訳するか、site.config.tsのこの言語の行に「published: false」と書いてください。",
+		"{name}（{code}）：{left}。このまま公開されます。翻訳するか、settings.yamlのこの言語の行に「published: false」と書いてください。",
 	linesAndOthers: "{lines}…",
 	textsOnLines: "{count}か所、{lines}行目",
 

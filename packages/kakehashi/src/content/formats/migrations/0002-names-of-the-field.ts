@@ -1,9 +1,11 @@
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { settingsFile } from "@kakehashi/core/routing/site.ts";
 import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import { t } from "../../i18n/site/t.ts";
 import type { MigratedSite, Migration } from "./migration.ts";
 import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";
 import { type Replacement, replaceNodes } from "./replace-nodes.ts";
+import { settingsFromCode } from "./settings-from-code.ts";
 
 /** The names of the kinds of section in format 1, with their names since format 2. */
 const kindNames: ReadonlyMap<string, string> = new Map([
@@ -25,11 +27,15 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 	["hours", "openingHours"],
 ]);
 
-/** Format 2 names kinds of section, design tokens and files with the usual words of web design. */
+/**
+ * Format 2 names kinds of section, design tokens and files with the usual words of web design, and
+ * has the settings of a site as data.
+ */
 export const namesOfTheField: Migration = {
 	to: 2,
 	about: t("migrationFieldNames"),
 	migrate(site) {
+		moveSettings(site);
 		const names = new Map([...kindNames, ...renameTakenKinds(site)]);
 		for (const [path, text] of site.contents) {
 			const renamed = replaceNodes(text, (document) => changesIn(path, document, names));
@@ -58,6 +64,22 @@ const organization = {
 } as const;
 
 const themeFile = "theme.css";
+
+/** Writes the configuration as settings, if no code would be lost or broken by that. */
+function moveSettings(site: MigratedSite): void {
+	const code = site.texts.get("site.config.ts");
+	if (code === undefined) return;
+	const isImported = [...site.texts].some(
+		([path, text]) => /\.[cm]?[jt]sx?$/.test(path) && text.includes("/site.config"),
+	);
+	const settings = isImported ? undefined : settingsFromCode(code);
+	if (settings === undefined || site.texts.has(settingsFile)) {
+		site.note(t("migrationConfigurationStays"));
+		return;
+	}
+	site.texts.delete("site.config.ts");
+	site.texts.set(settingsFile, settings);
+}
 
 /** Renames the owner's kinds of section whose names are now names of the kit's kinds. */
 function renameTakenKinds(site: MigratedSite): ReadonlyMap<string, string> {

@@ -10,9 +10,9 @@ export const en = {
 	formerAddressWithBase:
 		'The earlier address "{old}" begins with the path of the site ("base"), which goes before every address by itself. Write "{path}".',
 	formerAddressOtherLanguage:
-		'The earlier address "{old}" does not redirect: it is in a language that this is not in. For a redirect to another language, write a rule in site.config.ts ("routeRules").',
+		'The earlier address "{old}" does not redirect: it is in a language that this is not in. For a redirect to another language, write one in settings.yaml ("redirects").',
 	formerAddressInRules:
-		'The earlier address "{old}" does not redirect here, because "routeRules" in site.config.ts has another rule for it. Remove one of the two.',
+		'The earlier address "{old}" does not redirect here, because settings.yaml or site.config.ts has another redirect from it. Remove one of the two.',
 	formerAddressTwice:
 		'The earlier address "{old}" is in {other}, too. It can lead to one of them only: remove it from the other.',
 	fileAtPageAddress:
@@ -128,7 +128,9 @@ export const en = {
 
 	// formats/migrations/0002-names-of-the-field.ts
 	migrationFieldNames:
-		"Kinds of section are now called what web designers call them: cover is now hero, tiles is now cards, and so on. In theme.css, --cover is now --hero, and --tiles is now --cards. The file organisation.yaml is now organization.yaml.",
+		"Kinds of section are now called what web designers call them: cover is now hero, tiles is now cards, and so on. In theme.css, --cover is now --hero, and --tiles is now --cards. The file organisation.yaml is now organization.yaml. The settings of site.config.ts move to settings.yaml.",
+	migrationConfigurationStays:
+		"site.config.ts has code, or code imports it, so it stays as it is and goes on working. Its values, such as languages, address and redirects, can move to settings.yaml; docs/api.md lists the keys.",
 	migrationKindRenamed:
 		'The kit now has a kind "{kind}" too, so yours is called "{name}": look through the folder sections/{name}.',
 	migrationNameInCode: {
@@ -159,4 +161,12 @@ export const en = {
 	// json-schema/write-json-schemas.ts
 	vsCodeSettingsUnchanged:
 		"{settingsFile} contains comments or a mistake, so it was left as it is. For help with the YAML files in VS Code, remove them and run the command again.",
+
+	// settings/join-configuration.ts
+	configurationSetTwice:
+		"{settingsFile} and site.config.ts both set this. Remove it from one of the two.",
+	configurationWithoutOrigin:
+		'The address of the site is missing. Write it, such as "origin: https://www.example.com".',
+	configurationWithoutLocales:
+		'The languages of the site are missing. Write "locales:", and below it a row for each, such as "- { code: en, name: English, currency: USD, timeZone: America/New_York }".',
 } as const;

@@ -12,9 +12,9 @@ export const ja = {
 	formerAddressWithBase:
 		"以前のアドレス「{old}」が、サイトのパス（base）で始まっています。baseはどのアドレスにも自動で付くので、「{path}」と書いてください。",
 	formerAddressOtherLanguage:
-		"以前のアドレス「{old}」からは転送されません。このアドレスの言語では公開されていないからです。別の言語へ転送するには、site.config.tsのrouteRulesに書いてください。",
+		"以前のアドレス「{old}」からは転送されません。このアドレスの言語では公開されていないからです。別の言語へ転送するには、settings.yamlのredirectsに書いてください。",
 	formerAddressInRules:
-		"以前のアドレス「{old}」からここへは転送されません。site.config.tsのrouteRulesに、同じアドレスの別のルールがあるからです。どちらかを消してください。",
+		"以前のアドレス「{old}」からここへは転送されません。settings.yamlかsite.config.tsに、同じアドレスからの別の転送があるからです。どちらかを消してください。",
 	formerAddressTwice:
 		"以前のアドレス「{old}」は{other}にもあります。転送先は一つだけなので、どちらかから消してください。",
 	fileAtPageAddress:
@@ -134,7 +134,9 @@ export const ja = {
 
 	// formats/migrations/0002-names-of-the-field.ts
 	migrationFieldNames:
-		"セクションの種類の名前を、Web制作で一般に使われるものに変えます（coverをheroに、tilesをcardsにするなど）。theme.cssの--coverは--heroに、--tilesは--cardsに、ファイルorganisation.yamlはorganization.yamlに変わります。",
+		"セクションの種類の名前を、Web制作で一般に使われるものに変えます（coverをheroに、tilesをcardsにするなど）。theme.cssの--coverは--heroに、--tilesは--cardsに、ファイルorganisation.yamlはorganization.yamlに変わります。site.config.tsの設定は、settings.yamlに移ります。",
+	migrationConfigurationStays:
+		"site.config.tsにはコードがある（またはほかのコードが読み込んでいる）ので、そのままにします。いままでどおり動きます。言語、アドレス、転送などの値は、settings.yamlに移せます。書けるキーはdocs/api.mdにあります。",
 	migrationKindRenamed:
 		"「{kind}」という種類がキットにもできたので、お手元の種類の名前を「{name}」に変えました。フォルダーsections/{name}を確かめてください。",
 	migrationNameInCode:
@@ -163,4 +165,12 @@ export const ja = {
 	// json-schema/write-json-schemas.ts
 	vsCodeSettingsUnchanged:
 		"{settingsFile}にコメントか書き間違いがあるので、そのままにしました。VS CodeでYAMLの入力補助を使うには、それを除いてから、もう一度実行してください。",
+
+	// settings/join-configuration.ts
+	configurationSetTwice:
+		"{settingsFile}とsite.config.tsの両方に書かれています。どちらかを消してください。",
+	configurationWithoutOrigin:
+		"サイトのアドレスがありません。「origin: https://www.example.com」のように書いてください。",
+	configurationWithoutLocales:
+		"サイトの言語がありません。「locales:」の下に、言語ごとに「- { code: ja, name: 日本語, currency: JPY, timeZone: Asia/Tokyo }」のような行を書いてください。",
 } as const satisfies SameEntries<typeof en>;

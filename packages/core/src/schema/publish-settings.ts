@@ -1,9 +1,5 @@
-import * as v from "@kakehashi/core/values/v.ts";
-import type { BaseIssue } from "valibot";
-import { t } from "../i18n/t.ts";
-
-/** The file in the folder of a site that says where the site is published. */
-export const publishFile = "publish.yaml";
+import { t } from "../i18n/site/t.ts";
+import * as v from "../values/v.ts";
 
 const text = () => v.pipe(v.string(), v.regex(/^\P{Cc}*\S\P{Cc}*$/u, t("publishTextEmpty")));
 
@@ -27,7 +23,8 @@ const remote = v.pipe(
 );
 const server = { host, port: v.exactOptional(port), user, folder: v.exactOptional(text()) };
 
-const schemas = {
+/** The schema of the settings of each target, by its name. */
+export const publishTargetSchemas = {
 	ftp: v.strictObject({ target: v.picklist(["ftp"]), ...server }),
 	ftps: v.strictObject({ target: v.picklist(["ftps"]), ...server }),
 	sftp: v.strictObject({
@@ -44,10 +41,11 @@ const schemas = {
 	}),
 	command: v.strictObject({ target: v.picklist(["command"]), run: text() }),
 } as const;
-type TargetName = keyof typeof schemas;
+/** The name of a target. */
+export type PublishTargetName = keyof typeof publishTargetSchemas;
 
 /** Where a site is published, by the name of the target. A password never belongs to it. */
-export type PublishSettings = v.InferOutput<(typeof schemas)[TargetName]>;
+export type PublishSettings = v.InferOutput<(typeof publishTargetSchemas)[PublishTargetName]>;
 /** A host that takes files by FTP. `ftps` is encrypted. */
 export type FtpSettings = Extract<PublishSettings, { readonly target: "ftp" | "ftps" }>;
 /** A host that takes files by SFTP, through SSH. */
@@ -57,15 +55,30 @@ export type GitSettings = Extract<PublishSettings, { readonly target: "git" }>;
 /** Settings of a target to which this program sends the files by itself. */
 export type FileTargetSettings = Exclude<PublishSettings, { readonly target: "command" | "git" }>;
 
-const targetNames = Object.keys(schemas) as TargetName[];
-const targetSchema = v.looseObject({ target: v.picklist(targetNames) });
+const targetNames = Object.keys(publishTargetSchemas) as PublishTargetName[];
+const targetSchema = v.object({ target: v.picklist(targetNames) });
 
-/** Checks the data of `publish.yaml`. Returns the settings, or what is wrong with them. */
-export function checkPublishSettings(
-	data: unknown,
-): { settings: PublishSettings } | { issues: readonly BaseIssue<unknown>[] } {
-	const named = v.safeParse(targetSchema, data);
-	if (!named.success) return { issues: named.issues };
-	const result = v.safeParse(schemas[named.output.target], data);
-	return result.success ? { settings: result.output } : { issues: result.issues };
-}
+/** Refuses a password, which would be stored with the site. */
+const withPassword = v.pipe(
+	v.object({ password: v.unknown() }),
+	v.rawCheck(({ dataset, addIssue }) => {
+		const input = { ...(dataset.value as Readonly<Record<string, unknown>>) };
+		const item = { type: "object", origin: "value", input, key: "password" } as const;
+		addIssue({
+			message: t("publishPasswordInFile"),
+			path: [{ ...item, value: input.password }],
+		});
+	}),
+);
+
+/** Where a site is published: `publish` in `settings.yaml`. */
+export const publishSettingsSchema = v.lazy((input): v.GenericSchema<unknown, PublishSettings> => {
+	const data = typeof input === "object" && input !== null ? input : {};
+	const target = "target" in data ? String(data.target) : "";
+	const known = Object.hasOwn(publishTargetSchemas, target)
+		? publishTargetSchemas[target as PublishTargetName]
+		: targetSchema;
+	const schema: v.GenericSchema = "password" in data ? withPassword : known;
+	// Neither a password nor an unknown target passes.
+	return schema as v.GenericSchema<unknown, PublishSettings>;
+});

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
-import { checkPublishSettings } from "./publish-settings.ts";
+import * as v from "../values/v.ts";
+import { publishSettingsSchema } from "./publish-settings.ts";
 
-const issuesOf = (data: unknown) => {
-	const checked = checkPublishSettings(data);
-	return "issues" in checked
-		? checked.issues.map((issue) => issue.path?.map((item) => String(item.key)).join("."))
-		: [];
-};
+const check = (data: unknown) => v.safeParse(publishSettingsSchema, data);
+const issuesOf = (data: unknown) =>
+	check(data).issues?.map((issue) => issue.path?.map((item) => String(item.key)).join("."));
 
 it.each([
 	[{ target: "folder", folder: "/srv/www" }],
@@ -18,7 +16,7 @@ it.each([
 	[{ target: "git", push: "site", remote: "ssh://git@example.jp:22/inn/site@1.git" }],
 	[{ target: "command", run: "npx wrangler pages deploy" }],
 ])("%j says where a site is published", (data) => {
-	expect(checkPublishSettings(data)).toEqual({ settings: data });
+	expect(check(data)).toMatchObject({ success: true, output: data });
 });
 
 it.each([
@@ -40,6 +38,7 @@ it.each([
 	[{ target: "git", push: "site", remote: "https://token@example.jp/a.git" }, ["remote"]],
 	[{ target: "git", push: "site", remote: "ssh://git:secret@example.jp/a.git" }, ["remote"]],
 	["folder", [undefined]],
+	[{ target: "folder", folder: "/srv/www", password: "secret" }, ["password"]],
 ])("%j does not, and says which line is wrong", (data, keys) => {
 	expect(issuesOf(data)).toEqual(keys);
 });
