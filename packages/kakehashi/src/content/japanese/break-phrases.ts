@@ -1,8 +1,12 @@
 import { jaModel, Parser } from "#budoux";
 import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
+import { tradeWords } from "./trade-words.ts";
 
 /** The number of full-width characters that fit on one line of the largest headings at 320 px. */
 export const maxPhraseWidth = 8;
+
+/** The kit's words that large type does not break. */
+const unbrokenWords: readonly string[] = [...wholeWords, ...wholeEndings, ...tradeWords];
 
 const parser = new Parser(jaModel);
 const zeroWidthSpace = "\u200b";
@@ -12,6 +16,9 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const katakana = /[\p{Script=Katakana}ー]/u;
 const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Script=Latin}ー々]/u;
 
+/** The decimal point of a number in kanji, as in 二・二キロ. */
+export const kanjiPoint = /(?<=[〇一二三四五六七八九十])・(?=[〇一二三四五六七八九十])/gu;
+
 /**
  * Inserts a zero-width space between the phrases (文節) of a Japanese text. Together with
  * `word-break: keep-all`, lines break only there and at punctuation and spaces. Texts without
@@ -20,7 +27,12 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
  * @param own the site's words that must not be broken, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
-	return phrases(text, own).reduce(
+	return markBreaks(phrases(text, own));
+}
+
+/** Joins phrases with zero-width spaces, where the browser does not break by itself. */
+function markBreaks(parts: readonly string[]): string {
+	return parts.reduce(
 		(line, phrase) =>
 			line === ""
 				? phrase
@@ -53,9 +65,13 @@ export function phrases(text: string, own: readonly string[] = []): string[] {
 	const places = new Set(
 		parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))),
 	);
-	for (const word of [...wholeWords, ...wholeEndings, ...own])
+	for (const word of [...unbrokenWords, ...own])
 		for (const start of placesOf(word, text))
 			for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
+	for (const { index } of text.matchAll(kanjiPoint)) {
+		places.delete(index);
+		places.delete(index + 1);
+	}
 	for (const word of splitWords) {
 		const parts = word.split("|");
 		for (const start of placesOf(parts.join(""), text))

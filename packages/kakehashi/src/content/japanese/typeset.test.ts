@@ -52,6 +52,12 @@ describe("a Japanese text is set by its kind", () => {
 		expect(typesetter(en, site.locales, {})(v.parse(c.rich(), both(words)))).toEqual(whole);
 	});
 
+	it("a number in kanji does not break at its point, in any kind of text", () => {
+		const words = "二・二キロの道";
+		for (const kind of [c.heading(), c.label(), c.text()])
+			expect(set(kind, both(words))).toContain("二・\u2060二");
+	});
+
 	it("titles, descriptions and plain words stay as they are, whatever their keys are called", () => {
 		for (const kind of [c.title(), c.description(), c.plain()])
 			expect(
