@@ -11,7 +11,12 @@ export { isOwnFile, ownFilesIn } from "../content/read/own-files.ts";
 export { readContentFiles } from "../content/read/read-content-files.ts";
 export { pageNameOf, scanPages, tagsIn } from "../content/read/scan-pages.ts";
 export { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
-export { maxPhraseWidth, phrases, widthOf } from "../content/japanese/break-phrases.ts";
+export {
+	headingPhrases,
+	maxPhraseWidth,
+	phrases,
+	widthOf,
+} from "../content/japanese/break-phrases.ts";
 export {
 	checkProse,
 	joinProblems,
