@@ -15,7 +15,7 @@ import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
-import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
+import { type PictureEntry, pictureKey } from "@kakehashi/core/values/picture.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
@@ -188,8 +188,10 @@ export function loadContent(
 		today,
 		cache: entryCache,
 		surroundings: around.entries,
-		stems: new Set(
-			[...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : [])),
+		pictureKeys: new Set(
+			[...pictures.values()].flatMap((each) =>
+				"image" in each ? [pictureKey(each.image)] : [],
+			),
 		),
 		types: (locales, sections, onEntryLink) =>
 			checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
