@@ -3,8 +3,8 @@ import { expect, test } from "./support/contact-site.ts";
 // The example in examples/inn, built and served: what the look lantern does with large pictures.
 test.use({ siteName: "inn" });
 
-test("a Japanese heading on a picture is in columns at every width", async ({ page }) => {
-	for (const path of ["/", "/booking", "/rooms"]) {
+test("a Japanese heading at the top of a page is in columns at every width", async ({ page }) => {
+	for (const path of ["/", "/booking", "/rooms", "/legal", "/news"]) {
 		await page.goto(path);
 		for (const width of [320, 390, 768, 960, 1280, 1920]) {
 			await page.setViewportSize({ width, height: 860 });
