@@ -29,6 +29,7 @@ const paths: Readonly<Record<ExampleName, readonly [first: string, second: strin
 	clinic: ["/en", "/"],
 	school: ["/", "/ja"],
 	product: ["/", "/ja"],
+	inn: ["/en", "/"],
 };
 const sheets: Readonly<Record<string, readonly Row[]>> = {
 	examples: [
@@ -36,6 +37,7 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 		{ example: "clinic" },
 		{ example: "school" },
 		{ example: "product" },
+		{ example: "inn" },
 	],
 	// Each look, and the example that shows it.
 	looks: [
@@ -44,7 +46,7 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 		{ example: "clinic", look: "kozo" },
 		{ example: "school", look: "kite" },
 		{ example: "product", look: "signal" },
-		{ example: "office", look: "lantern" },
+		{ example: "inn", look: "lantern" },
 	],
 };
 

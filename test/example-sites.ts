@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { site as clinic } from "../examples/clinic/site.config.ts";
+import { site as inn } from "../examples/inn/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
 import { site as product } from "../examples/product/site.config.ts";
 import { site as school } from "../examples/school/site.config.ts";
@@ -7,7 +8,7 @@ import { type SiteConfig, withPages } from "../packages/core/src/routing/site.ts
 import { pagesOf } from "./sites/site-pages.ts";
 
 /** The example sites, which have no code of their own. */
-export const exampleNames = ["office", "clinic", "school", "product"] as const;
+export const exampleNames = ["office", "clinic", "school", "product", "inn"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 export const exampleFolder = (name: ExampleName): string =>
@@ -19,6 +20,7 @@ export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = 
 	clinic,
 	school,
 	product,
+	inn,
 };
 
 export const exampleSite = (name: ExampleName) =>

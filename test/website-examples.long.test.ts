@@ -59,6 +59,8 @@ describe.each([
 		["/examples/clinic/en/access", "en"],
 		["/examples/office/fr", "fr"],
 		["/examples/school/", "pt"],
+		["/examples/inn/", "ja"],
+		["/examples/inn/en/booking", "en"],
 	])("%s is a page with links that lead somewhere", async (path, language) => {
 		const { status, headers, body } = await get(path);
 		const html = body.toString();
@@ -105,6 +107,7 @@ describe.each([
 		["/examples/clinic/nowhere", "ja", "みなも"],
 		["/examples/office/fr/nowhere", "fr", "Nokishita"],
 		["/examples/school/nowhere", "pt", "Pipa"],
+		["/examples/inn/nowhere", "ja", "かなざわ庵"],
 		["/examples/nowhere", "en", "Kakehashi"],
 	])("%s is not there, in the words of its own site", async (path, language, name) => {
 		const { status, body, headers } = await get(path);

@@ -18,6 +18,7 @@ const entries: Readonly<Record<ExampleName, readonly string[]>> = {
 	],
 	clinic: ["/news/milk-teeth", "/news/tags/days"],
 	product: ["/changes/fax", "/changes/tags/app"],
+	inn: ["/news/crab", "/news/koto", "/news/tags/season"],
 	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
 };
 

@@ -8,11 +8,12 @@ export const lookVariants = {
 	frame: ["side", "top", "center"],
 	numbers: ["shown", "none"],
 	header: ["plain", "wide", "centered"],
-	cards: ["quilt", "grid", "list"],
+	cards: ["quilt", "grid", "list", "captions"],
 	buttons: ["fill", "pill", "slant", "underline"],
 	hero: ["band", "full", "half", "plain"],
 	ground: ["paper", "shore"],
 	seam: ["none", "rule", "slant", "scallop"],
+	scene: ["none", "lamps"],
 } as const;
 
 export type LookToken = keyof typeof lookVariants;

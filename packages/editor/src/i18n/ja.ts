@@ -312,6 +312,7 @@ export const ja = {
 	lookHero: "ページの先頭（配置を決めていないページ）",
 	lookGround: "ページの先頭の背景",
 	lookSeam: "背景の境目",
+	lookScene: "情景",
 	colorSettings: "色",
 	colorsHint:
 		"ほとんどの色は、この二つから作られます。色の名前を押すと、コントラストの数値が出ます。",

@@ -26,6 +26,8 @@ const photograph = (x: number, y: number, width: number, height: number): Illust
 		`M${x + 0.35 * width} ${y + height}l${0.35 * width} ${-0.4 * height}l${0.3 * width} ${0.3 * height}v${0.1 * height}z`,
 	],
 ];
+/** A paper lamp, eight units wide at its top and foot. */
+const lamp = (x: number) => `M${x} 14c-6 5-6 15 0 20h8c6-5 6-15 0-20z`;
 const menu = boxes([8, 6, 4, 4], [14, 7, 12, 2]);
 const headings: Illustration = [
 	["ink", boxes([20, 11, 40, 5], [20, 37, 32, 5])],
@@ -121,6 +123,12 @@ const illustrations: {
 			["ink", boxes([8, 15, 22, 4], [8, 29, 18, 4], [8, 43, 24, 4])],
 			["quiet", boxes([44, 16, 44, 2], [44, 30, 40, 2], [44, 44, 44, 2])],
 		],
+		captions: [
+			...photograph(0, 6, 96, 48),
+			["surface", box(0, 38, 44, 16)],
+			["ink", box(6, 42, 20, 4)],
+			["quiet", box(6, 49, 32, 2)],
+		],
 	},
 	buttons: {
 		fill: [
@@ -185,6 +193,14 @@ const illustrations: {
 		],
 		slant: [["shore", "M0 38 96 24v36H0z"]],
 		scallop: [["shore", `M0 60V30${"q6-9 12 0".repeat(8)}v30z`]],
+	},
+	scene: {
+		none: headings,
+		lamps: [
+			["shore", box(0, 0, 96, 60)],
+			["act", lamp(16) + lamp(44) + lamp(72)],
+			["on-shore", boxes([12, 42, 16, 2], [40, 42, 16, 2], [68, 42, 16, 2])],
+		],
 	},
 };
 

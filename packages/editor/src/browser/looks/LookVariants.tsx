@@ -27,6 +27,7 @@ const labels: Readonly<Record<LookToken, MessageKey>> = {
 	hero: "lookHero",
 	ground: "lookGround",
 	seam: "lookSeam",
+	scene: "lookScene",
 };
 
 /** The options of a look other than colors and fonts, each with an illustration of its choices. */

@@ -47,3 +47,13 @@ it("cards end on grounds of their own, but not as cards or a list", () => {
 	writeFileSync(theme, ":root { --cards: grid }");
 	expect(divider(pictured)).toBe(false);
 });
+
+it("pictures of cards are as wide as the window where they have captions", () => {
+	const { prepare } = kindsOfLook(() => lookOf(folder)).cards;
+	const isWide = () => prepare({ tiles: [{}] } as never).isWide;
+	expect(isWide()).toBeUndefined();
+	writeFileSync(theme, ":root { --cards: grid }");
+	expect(isWide()).toBeUndefined();
+	writeFileSync(theme, ":root { --cards: captions }");
+	expect(isWide()).toBe(true);
+});

@@ -1,5 +1,5 @@
 import type { Look } from "@kakehashi/core/payload/look.ts";
-import { cards, isDrawn } from "../../sections/cards/schema.ts";
+import { cards, isDrawn, prepareCards } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 
 /**
@@ -41,11 +41,12 @@ export function kindsOfLook(look: () => Look) {
 		} satisfies typeof hero,
 		/**
 		 * In some looks, cards and lists have no background of their own, so the next section takes
-		 * another background to divide the two.
+		 * another background to divide the two. With captions, pictures are as wide as the window.
 		 */
 		cards: {
 			...cards,
 			divider: (section) => look().cards === undefined && isDrawn(section),
+			prepare: (text) => prepareCards(text, look().cards === "captions"),
 		} satisfies typeof cards,
 	};
 }

@@ -34,7 +34,10 @@ export function PlainCallToAction({
 					<Arch className={styles.arch} />
 				</div>
 				<div className={classNames(styles.words, moved?.words)}>
-					<h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>
+					<div>
+						<h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>
+						{section.text !== undefined && <p>{section.text}</p>}
+					</div>
 					<ButtonLinks links={section.actions} />
 				</div>
 				{translation !== undefined && (

@@ -11,6 +11,8 @@ export const callToAction = defineSection({
 	schema: (c) =>
 		unframedSection(c, {
 			heading: c.headingInEveryLanguage(),
+			/** What makes it easy to act, in one line below the heading. */
+			text: v.exactOptional(c.text()),
 			picture: v.exactOptional(c.picture()),
 			actions: c.list(c.action()),
 		}),

@@ -73,6 +73,8 @@ export const hero = defineSection({
 			 * screenshot needs. For `half` and `plain`.
 			 */
 			fit: v.exactOptional(v.picklist(["cover", "contain"])),
+			/** What falls over the picture of `full`; still for people who prefer less motion. */
+			weather: v.exactOptional(v.picklist(["snow", "rain"])),
 			/** The position of the text, for every layout except `band`. */
 			words: v.exactOptional(v.picklist(["start", "center", "foot"])),
 			actions: v.exactOptional(c.list(c.action())),

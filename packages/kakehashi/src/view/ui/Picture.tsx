@@ -52,17 +52,26 @@ export function Picture({
 	cut,
 	className,
 }: PictureProps) {
-	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
-	const srcSet = (format: "avif" | "webp") =>
-		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	const sizesOf = ({ width, height }: PictureFile) =>
+		cut === undefined ? place : wider(place, width / height / cut);
+	const { tall } = file;
 	return (
-		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
-			{file.fallback !== "svg" && (
-				<>
-					<source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-					<source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
-				</>
+		<picture
+			className={classNames(
+				styles.picture,
+				cut !== undefined && styles.cut,
+				tall && styles.tall,
+				className,
 			)}
+		>
+			{tall && (
+				<Sources
+					file={tall}
+					sizes={sizesOf(tall)}
+					place={{ media: narrow, width: tall.width, height: tall.height }}
+				/>
+			)}
+			{file.fallback !== "svg" && <Sources file={file} sizes={sizesOf(file)} />}
 			<img
 				data-tone={file.tone}
 				data-x={focus && Math.round((focus[0] ?? 0.5) * 4)}
@@ -75,6 +84,32 @@ export function Picture({
 			/>
 		</picture>
 	);
+}
+
+/** The windows that show the tall version of a picture. */
+const narrow = "(width < 600px)";
+
+type SourcesProps = {
+	readonly file: PictureFile;
+	readonly sizes: string;
+	/** In which windows, and the size that keeps the place of the picture there. */
+	readonly place?: { readonly media: string; readonly width: number; readonly height: number };
+};
+
+/** The formats of a file that the browser chooses from. */
+function Sources({ file, sizes, place }: SourcesProps) {
+	if (file.fallback === "svg") return <source {...place} srcSet={picturePath(file, "svg")} />;
+	return (["avif", "webp"] as const).map((format) => (
+		<source
+			{...place}
+			key={format}
+			type={`image/${format}`}
+			srcSet={file.widths
+				.map((width) => `${picturePath(file, format, width)} ${width}w`)
+				.join(", ")}
+			sizes={sizes}
+		/>
+	));
 }
 
 /** The `sizes` of a picture that is cropped at the sides, and therefore wider than its box. */
