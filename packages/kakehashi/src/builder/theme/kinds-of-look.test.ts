@@ -30,9 +30,10 @@ it("covers are on the ground of the look, with their words where its frames have
 	expect(hero.tone).toBe("paper");
 	writeFileSync(theme, ":root { --hero: plain; --ground: shore; --frame: center }");
 	expect(hero.tone).toBe("shore");
-	expect([words(), words({ words: "foot" })]).toMatchObject([
+	expect([words(), words({ words: "foot" }), words({ words: "over" })]).toMatchObject([
 		{ layout: "plain", words: "center" },
 		{ words: "foot" },
+		{ layout: "plain", words: "over" },
 	]);
 	writeFileSync(theme, ":root { --hero: half; --ground: shore; --frame: center }");
 	expect(words()).not.toHaveProperty("words");

@@ -69,8 +69,11 @@ export const hero = defineSection({
 			 * screenshot needs. For `half` and `plain`.
 			 */
 			fit: v.exactOptional(v.picklist(["cover", "contain"])),
-			/** The position of the text, for every layout except `band`. */
-			words: v.exactOptional(v.picklist(["start", "center", "foot"])),
+			/**
+			 * The position of the text, for every layout except `band`. `over`, for `plain`: the
+			 * text is in the middle of the upper part of the picture, which must be empty there.
+			 */
+			words: v.exactOptional(v.picklist(["start", "center", "foot", "over"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
 	prepare: ({ picture, ...text }, context, raw) => {
@@ -126,7 +129,7 @@ type HeroVeil = { readonly isLight: boolean; readonly top: string; readonly word
  */
 function heroVeil(
 	{ isLight, dark, light }: PictureVeil,
-	words: "start" | "center" | "foot" | "all" = "foot",
+	words: "start" | "center" | "foot" | "over" | "all" = "foot",
 ): HeroVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;
