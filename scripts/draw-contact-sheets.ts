@@ -27,6 +27,7 @@ type Row = { readonly example: ExampleName; readonly look?: LookName };
 const paths: Readonly<Record<ExampleName, readonly [first: string, second: string]>> = {
 	office: ["/", "/ja"],
 	clinic: ["/en", "/"],
+	bakery: ["/en", "/"],
 	school: ["/", "/ja"],
 	product: ["/", "/ja"],
 };
@@ -34,13 +35,14 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 	examples: [
 		{ example: "office" },
 		{ example: "clinic" },
+		{ example: "bakery" },
 		{ example: "school" },
 		{ example: "product" },
 	],
 	// Each look, and the example that shows it.
 	looks: [
 		{ example: "clinic", look: "moss" },
-		{ example: "clinic", look: "crust" },
+		{ example: "bakery", look: "crust" },
 		{ example: "clinic", look: "kozo" },
 		{ example: "school", look: "kite" },
 		{ example: "product", look: "signal" },
