@@ -13,6 +13,10 @@ export const lookVariants = {
 	hero: ["band", "full", "half", "plain"],
 	ground: ["paper", "shore"],
 	seam: ["none", "rule", "slant", "scallop"],
+	mark: ["shape", "wheat"],
+	list: ["plain", "shelf"],
+	close: ["plain", "days"],
+	footer: ["plain", "receipt"],
 } as const;
 
 export type LookToken = keyof typeof lookVariants;

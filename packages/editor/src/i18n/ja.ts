@@ -312,6 +312,10 @@ export const ja = {
 	lookHero: "ページの先頭（配置を決めていないページ）",
 	lookGround: "ページの先頭の背景",
 	lookSeam: "背景の境目",
+	lookMark: "セクションの印",
+	lookList: "料金表とお知らせ",
+	lookClose: "ページの結び",
+	lookFooter: "フッター",
 	colorSettings: "色",
 	colorsHint:
 		"ほとんどの色は、この二つから作られます。色の名前を押すと、コントラストの数値が出ます。",

@@ -22,6 +22,10 @@ const labels: Readonly<Record<LookToken, MessageKey>> = {
 	hero: "lookHero",
 	ground: "lookGround",
 	seam: "lookSeam",
+	mark: "lookMark",
+	list: "lookList",
+	close: "lookClose",
+	footer: "lookFooter",
 };
 
 /** The options of a look other than colors and fonts, each with an illustration of its choices. */

@@ -48,3 +48,21 @@ it("cards end on grounds of their own, but not as cards or a list", () => {
 	writeFileSync(theme, ":root { --cards: grid }");
 	expect(divider(pictured)).toBe(false);
 });
+
+it("the end of a page has the days of the week in looks that show them, but not beside a picture", () => {
+	const { callToAction } = kindsOfLook(() => lookOf(folder));
+	const organization = {
+		hours: { days: [{ short: "Mon", long: "Monday" }], rows: [], schedule: { timeZone: "UTC" } },
+	};
+	const find = () => [{ section: { caption: "Hours", closed: "Closed" } }];
+	const context = { organization, find, typeset: (texts: object) => texts } as never;
+	const prepared = () => callToAction.prepare({ heading: {}, actions: [] } as never, context);
+	expect(callToAction.variant({})).toBe("PlainCallToAction");
+	expect(prepared()).not.toHaveProperty("week");
+	writeFileSync(theme, ":root { --close: days }");
+	expect([callToAction.variant({}), callToAction.variant({ picture: {} })]).toEqual([
+		"DaysCallToAction",
+		"CallToAction",
+	]);
+	expect(prepared()).toMatchObject({ week: { days: [{ short: "Mon", times: [] }] } });
+});
