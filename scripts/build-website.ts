@@ -1,16 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import {
+	type StaticFolders,
+	staticFoldersFile,
+} from "../packages/core/src/payload/build-output.ts";
 import { cacheFolder } from "../packages/kakehashi/src/builder/kit-files.ts";
 import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import { dayOf, readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
 import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
 import { readForBuild, writeBuild } from "../packages/kakehashi/src/command/build.ts";
 import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
-import {
-	type StaticFolders,
-	staticFoldersFile,
-} from "../packages/core/src/payload/build-output.ts";
 import { type HostFiles, headersBelow, joinHeaders } from "./join-host-files.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -49,7 +49,9 @@ async function take(browser: Browser, language: Language): Promise<void> {
 	const enter = async (name: string, ...rights: string[]) => {
 		const page = await openDevice(browser, window);
 		await page.goto(linkIn(await studio.run("people", "add", "--name", name, ...rights)));
-		await page.getByRole("button", { name: localize("Create a passkey", "パスキーを作る") }).click();
+		await page
+			.getByRole("button", { name: localize("Create a passkey", "パスキーを作る") })
+			.click();
 		await page.locator(".bar").waitFor();
 		await page
 			.frameLocator("iframe.page")

@@ -7,6 +7,12 @@ import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDocument } from "yaml";
+import { themeScript } from "../packages/core/src/http/theme-script.ts";
+import type { PayloadFile } from "../packages/core/src/payload/payload.ts";
+import { localizePath } from "../packages/core/src/routing/locale.ts";
+import type { BuildManifest } from "../packages/core/src/routing/manifest.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../packages/core/src/routing/route.ts";
+import { redirectFor } from "../packages/core/src/routing/route-rule.ts";
 import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-sources.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
@@ -16,16 +22,6 @@ import {
 	pageSizes,
 } from "../packages/kakehashi/src/builder/pipeline/report-sizes.ts";
 import { writeFiles } from "../packages/kakehashi/src/builder/pipeline/write-files.ts";
-import { themeScript } from "../packages/core/src/http/theme-script.ts";
-import type { PayloadFile } from "../packages/core/src/payload/payload.ts";
-import { localizePath } from "../packages/core/src/routing/locale.ts";
-import type { BuildManifest } from "../packages/core/src/routing/manifest.ts";
-import {
-	documentFile,
-	localizedRoutes,
-	payloadPath,
-} from "../packages/core/src/routing/route.ts";
-import { redirectFor } from "../packages/core/src/routing/route-rule.ts";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { compress, compressionQuality } from "../packages/kakehashi/src/render/compress.ts";
 import { exampleNames } from "./example-sites.ts";

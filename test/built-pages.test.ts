@@ -2,11 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { type PayloadFile, pagesOfItem } from "../packages/core/src/payload/payload.ts";
 import { localizePath } from "../packages/core/src/routing/locale.ts";
-import {
-	documentFile,
-	localizedRoutes,
-	payloadPath,
-} from "../packages/core/src/routing/route.ts";
+import { documentFile, localizedRoutes, payloadPath } from "../packages/core/src/routing/route.ts";
 import { redirectFor } from "../packages/core/src/routing/route-rule.ts";
 import type { Site } from "../packages/core/src/routing/site.ts";
 import { type ExampleName, exampleNames, exampleSite } from "./example-sites.ts";

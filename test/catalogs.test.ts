@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { japaneseRules } from "../packages/kakehashi/src/content/japanese/japanese-rules.ts";
 import type { Catalog, CatalogEntry } from "../packages/core/src/i18n/translator.ts";
+import { japaneseRules } from "../packages/kakehashi/src/content/japanese/japanese-rules.ts";
 import { type MessageKey, messageText } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,12 +1,9 @@
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { shareImageBudget, shareImageSize } from "../packages/core/src/payload/share-image-size.ts";
+import { documentFile, localizedRoutes } from "../packages/core/src/routing/route.ts";
 import { buildSite } from "../packages/kakehashi/src/builder/pipeline/build-site.ts";
 import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import {
-	shareImageBudget,
-	shareImageSize,
-} from "../packages/core/src/payload/share-image-size.ts";
-import { documentFile, localizedRoutes } from "../packages/core/src/routing/route.ts";
 import { security, site } from "./fixture-site.ts";
 import { readDocument, valuesOf } from "./html-document.ts";
 import { onlyLong } from "./long.ts";

@@ -14,20 +14,20 @@ import { Ajv, type ValidateFunction } from "ajv";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { site as office } from "../examples/office/site.config.ts";
-import { entryFilesOf } from "../packages/kakehashi/src/content/read/entry-files.ts";
-import { readContentFiles } from "../packages/kakehashi/src/content/read/read-content-files.ts";
+import type { Locales } from "../packages/core/src/routing/locale.ts";
+import type { SectionKindTable } from "../packages/core/src/schema/section.ts";
+import { isDate } from "../packages/core/src/value-types/date/calendar-date.ts";
 import { japaneseRules } from "../packages/kakehashi/src/content/japanese/japanese-rules.ts";
 import {
 	type FileSchema,
 	jsonSchemas,
 } from "../packages/kakehashi/src/content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../packages/kakehashi/src/content/json-schema/write-json-schemas.ts";
-import { defineSection, framedSection, v } from "../packages/kakehashi/src/view/kit-section.ts";
-import type { Locales } from "../packages/core/src/routing/locale.ts";
-import type { SectionKindTable } from "../packages/core/src/schema/section.ts";
-import { isDate } from "../packages/core/src/value-types/date/calendar-date.ts";
+import { entryFilesOf } from "../packages/kakehashi/src/content/read/entry-files.ts";
+import { readContentFiles } from "../packages/kakehashi/src/content/read/read-content-files.ts";
 import { textNames } from "../packages/kakehashi/src/sections/content-names.ts";
 import { sectionKinds } from "../packages/kakehashi/src/sections/schemas.ts";
+import { defineSection, framedSection, v } from "../packages/kakehashi/src/view/kit-section.ts";
 import { site as website } from "../website/site.config.ts";
 import { configuration } from "./fixture-site.ts";
 

@@ -1,10 +1,5 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import {
-	createPayloads,
-	payloadsByPath,
-} from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import type { Payload } from "../packages/core/src/payload/payload.ts";
 import {
 	type Locale,
@@ -13,6 +8,11 @@ import {
 	unlocalizePath,
 } from "../packages/core/src/routing/locale.ts";
 import { type Inline, plainText } from "../packages/core/src/values/inline.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
+import {
+	createPayloads,
+	payloadsByPath,
+} from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import { site } from "./fixture-site.ts";
 
 const root = resolve(import.meta.dirname, "..");

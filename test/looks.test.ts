@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { lookOf as lookOfFolder } from "../packages/kakehashi/src/builder/theme/look-of.ts";
 import { lookVariants } from "../packages/core/src/payload/look.ts";
+import { lookOf as lookOfFolder } from "../packages/kakehashi/src/builder/theme/look-of.ts";
 import { exampleFolder } from "./example-sites.ts";
 import { readBuiltSite, type SiteName } from "./sites/built-site.ts";
 
@@ -9,7 +9,10 @@ function lookOf(name: SiteName) {
 	const texts = [...readBuiltSite(name)]
 		.filter(([path]) => /^client\/.*\.(?:html|css)$/.test(path))
 		.map(([, bytes]) => new TextDecoder().decode(bytes));
-	const attribute = new RegExp(`data-(${Object.keys(lookVariants).join("|")})(?:="?(\\w+))?`, "g");
+	const attribute = new RegExp(
+		`data-(${Object.keys(lookVariants).join("|")})(?:="?(\\w+))?`,
+		"g",
+	);
 	const documents = texts.filter((text) => text.startsWith("<!doctype"));
 	return {
 		documents,

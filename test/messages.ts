@@ -1,4 +1,16 @@
 // What the programs say, by key: a test copies no sentence, so that a better one changes no test.
+
+import { en as names } from "../packages/core/src/i18n/content-names/en.ts";
+import { ja as namesJa } from "../packages/core/src/i18n/content-names/ja.ts";
+import { en as core } from "../packages/core/src/i18n/en.ts";
+import { ja as coreJa } from "../packages/core/src/i18n/ja.ts";
+import { en as coreSite } from "../packages/core/src/i18n/site/en.ts";
+import { ja as coreSiteJa } from "../packages/core/src/i18n/site/ja.ts";
+import {
+	type CatalogEntry,
+	fillEntry,
+	type MessageValue,
+} from "../packages/core/src/i18n/translator.ts";
 import { en as create } from "../packages/create-kakehashi/src/i18n/en.ts";
 import { ja as createJa } from "../packages/create-kakehashi/src/i18n/ja.ts";
 import { en as editor } from "../packages/editor/src/i18n/en.ts";
@@ -13,17 +25,6 @@ import { en as content } from "../packages/kakehashi/src/content/i18n/en.ts";
 import { ja as contentJa } from "../packages/kakehashi/src/content/i18n/ja.ts";
 import { en as contentSite } from "../packages/kakehashi/src/content/i18n/site/en.ts";
 import { ja as contentSiteJa } from "../packages/kakehashi/src/content/i18n/site/ja.ts";
-import { en as names } from "../packages/core/src/i18n/content-names/en.ts";
-import { ja as namesJa } from "../packages/core/src/i18n/content-names/ja.ts";
-import { en as core } from "../packages/core/src/i18n/en.ts";
-import { ja as coreJa } from "../packages/core/src/i18n/ja.ts";
-import {
-	type CatalogEntry,
-	fillEntry,
-	type MessageValue,
-} from "../packages/core/src/i18n/translator.ts";
-import { en as coreSite } from "../packages/core/src/i18n/site/en.ts";
-import { ja as coreSiteJa } from "../packages/core/src/i18n/site/ja.ts";
 import { en as database } from "../packages/kakehashi/src/database/i18n/en.ts";
 import { ja as databaseJa } from "../packages/kakehashi/src/database/i18n/ja.ts";
 import { en as inbox } from "../packages/kakehashi/src/inbox/i18n/en.ts";

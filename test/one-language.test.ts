@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
+import { headTags } from "../packages/core/src/payload/head.ts";
+import { pagesOfItem } from "../packages/core/src/payload/payload.ts";
+import { decideNavigation } from "../packages/core/src/routing/decide-navigation.ts";
+import { withPages, withRedirects } from "../packages/core/src/routing/site.ts";
 import { staticHostFiles } from "../packages/kakehashi/src/builder/hosts/static-host-files.ts";
 import { redirectsOf } from "../packages/kakehashi/src/builder/pipeline/redirects-of.ts";
 import { loadContent } from "../packages/kakehashi/src/content/load/load-content.ts";
-import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { sectionsOf } from "../packages/kakehashi/src/content/load/sections-of.ts";
 import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import {
 	ContentError,
 	formatProblem,
 } from "../packages/kakehashi/src/content/problems/content-problem.ts";
-import { headTags } from "../packages/core/src/payload/head.ts";
-import { pagesOfItem } from "../packages/core/src/payload/payload.ts";
-import { decideNavigation } from "../packages/core/src/routing/decide-navigation.ts";
-import { withPages, withRedirects } from "../packages/core/src/routing/site.ts";
+import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { discoveryFiles } from "../packages/kakehashi/src/render/discovery-files.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { lineWith, messagePattern, messageText } from "./messages.ts";

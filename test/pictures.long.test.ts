@@ -14,6 +14,8 @@ import { gzipSync } from "node:zlib";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MessageLanguage } from "../packages/core/src/messages/localize.ts";
+import { withPages } from "../packages/core/src/routing/site.ts";
 import { convertPictures } from "../packages/kakehashi/src/builder/pictures/convert-pictures.ts";
 import {
 	type Original,
@@ -22,10 +24,8 @@ import {
 } from "../packages/kakehashi/src/builder/pictures/read-pictures.ts";
 import { pictureWarnings } from "../packages/kakehashi/src/builder/pictures/used-pictures.ts";
 import { loadContent } from "../packages/kakehashi/src/content/load/load-content.ts";
-import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { ContentError } from "../packages/kakehashi/src/content/problems/content-problem.ts";
-import type { MessageLanguage } from "../packages/core/src/messages/localize.ts";
-import { withPages } from "../packages/core/src/routing/site.ts";
+import { scanPages } from "../packages/kakehashi/src/content/read/scan-pages.ts";
 import { configuration, contentFiles } from "./fixture-site.ts";
 import { type MessageKey, messagePattern, messageText } from "./messages.ts";
 import { readBuiltSite } from "./sites/built-site.ts";

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-sources.ts";
-import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
-import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import { documentFile, localizedRoutes } from "../packages/core/src/routing/route.ts";
 import type { PageFile } from "../packages/core/src/schema/page-file.ts";
 import { Localized } from "../packages/core/src/values/localized.ts";
+import type { BuildSources } from "../packages/kakehashi/src/builder/pipeline/build-sources.ts";
+import { readSources } from "../packages/kakehashi/src/builder/pipeline/read-sources.ts";
+import { createPayloads } from "../packages/kakehashi/src/content/payloads/payloads.ts";
 import type { PlansText } from "../packages/kakehashi/src/sections/pricingPlans/plans-content.ts";
 import { site } from "./fixture-site.ts";
 import { readDocument, structuredDataOf, valuesOf, wordsOf } from "./html-document.ts";

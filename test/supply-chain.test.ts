@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPackagePlaces, neededToRun } from "../website/project/find-package-places.ts";
 import { checkLicense } from "../website/project/check-license.ts";
+import { findPackagePlaces, neededToRun } from "../website/project/find-package-places.ts";
 import { type Project, readProject } from "../website/project/read-project.ts";
 import { createSbom } from "../website/project/sbom.ts";
 import { first } from "./long.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { measureOverflow } from "../overflow/overflow.ts";
 import { site } from "../fixture-site.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { chooseBefore } from "./support/choose-before.ts";
 import { runtimeReady } from "./support/complaints.ts";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { lookVariants } from "../../packages/core/src/payload/look.ts";
 import { lookNames, readLook } from "../../packages/kakehashi/src/builder/looks/looks.ts";
 import { lookIn } from "../../packages/kakehashi/src/builder/theme/look-of.ts";
-import { lookVariants } from "../../packages/core/src/payload/look.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
-import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { wordsOnShore } from "../overflow/text-on-brand-surface.ts";
+import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { first, long } from "../long.ts";
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
-import { first, long } from "../long.ts";
 import { axeViolations } from "./support/axe.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { servedSite } from "./support/runtime-server.ts";

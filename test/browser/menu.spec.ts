@@ -1,5 +1,5 @@
-import { measureOverflow } from "../overflow/overflow.ts";
 import { long } from "../long.ts";
+import { measureOverflow } from "../overflow/overflow.ts";
 import { axeViolations } from "./support/axe.ts";
 import { runtimeReady } from "./support/complaints.ts";
 import { test as base, expect } from "./support/policy-test.ts";

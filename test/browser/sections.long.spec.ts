@@ -1,7 +1,7 @@
 import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
-import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { wordsOnShore } from "../overflow/text-on-brand-surface.ts";
+import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { randomPages } from "../sites/built-site.ts";
 import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";

@@ -27,11 +27,7 @@ async function open(page: Page, path: string) {
 	await expect(field(page, "English")).toBeVisible();
 }
 const saved = (page: Page) =>
-	expect(
-		inspectorOf(page)
-			.getByText(eitherLanguage("editor.saved"))
-			.first(),
-	).toBeVisible();
+	expect(inspectorOf(page).getByText(eitherLanguage("editor.saved")).first()).toBeVisible();
 
 /**
  * Runs `kakehashi serve` with the releases of a folder, while a visitor requests the home page all

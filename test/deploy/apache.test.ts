@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { apacheFiles } from "../../packages/kakehashi/src/builder/hosts/apache-files.ts";
 import { defineSite } from "../../packages/core/src/routing/site.ts";
+import { apacheFiles } from "../../packages/kakehashi/src/builder/hosts/apache-files.ts";
 import { type Answer, ask } from "./request.ts";
 import { type ApacheOptions, startApache, type TestApache } from "./start-apache.ts";
 

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
-import { ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
 import { releaseFolder, startLoad, untilServed, withAsset } from "./release-folder.ts";
+import { ask } from "./request.ts";
 import { type BuiltServer, startServer } from "./start-server.ts";
 
 const releases = releaseFolder();

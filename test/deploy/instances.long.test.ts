@@ -15,8 +15,8 @@ import {
 import { startSmtp } from "../../packages/kakehashi/src/inbox/testing/smtp-for-tests.ts";
 import { site } from "../fixture-site.ts";
 import { builtSite } from "../sites/built-site.ts";
-import { ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
+import { ask } from "./request.ts";
 import { startNginx, type TestNginx } from "./start-nginx.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 

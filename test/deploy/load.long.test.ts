@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { localizedRoutes, payloadPath } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { ask, type Question } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
+import { ask, type Question } from "./request.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 /** Number of requests that stand for an hour of traffic. LOAD_REQUESTS=1000000 takes minutes. */

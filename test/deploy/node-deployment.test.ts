@@ -14,8 +14,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { localizedRoutes } from "../../packages/core/src/routing/route.ts";
 import { site } from "../fixture-site.ts";
-import { ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
+import { ask } from "./request.ts";
 import { type BuiltServer, dist, startServer } from "./start-server.ts";
 
 let folder: string;

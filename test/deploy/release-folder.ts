@@ -6,8 +6,8 @@ import { expect } from "vitest";
 import type { Release } from "../../packages/kakehashi/src/releases/record/release-record.ts";
 import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import { builtSite, type SiteName } from "../sites/built-site.ts";
-import { ask } from "./request.ts";
 import { contactLetter } from "./contact-letter.ts";
+import { ask } from "./request.ts";
 
 /** Creates a folder for releases, into which the tests can publish the built sites. */
 export function releaseFolder() {

@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { localize } from "../../packages/core/src/messages/localize.ts";
 import type { Repository } from "../../packages/editor/src/history/git.ts";
 import { repositoryAround } from "../../packages/editor/src/history/repository-around.ts";
 import { t } from "../../packages/editor/src/i18n/t.ts";
-import { localize } from "../../packages/core/src/messages/localize.ts";
 import { messagePattern } from "../messages.ts";
 
 let root: string;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { type MessageKey, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
-import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { openWindow } from "./open-app.ts";
+import { type OpenEditor, openEditor } from "./open-editor.ts";
 import { writeFile } from "./write-file.ts";
 
 let editor: OpenEditor;

@@ -95,10 +95,7 @@ it("neither columns nor their prices are lists to arrange", async () => {
 	await setColumns([column("low"), column("high")]);
 	const { outline } = (await editor.get(`/_edit/page?of=${encodeURIComponent(page)}`)).body;
 	const namesOf = (lists: readonly OutlineList[]): string[] =>
-		lists.flatMap(({ name, items }) => [
-			name,
-			...items.flatMap((item) => namesOf(item.lists)),
-		]);
+		lists.flatMap(({ name, items }) => [name, ...items.flatMap((item) => namesOf(item.lists))]);
 	const names = namesOf(outline.lists);
 	expect(names).toContain("items");
 	expect(names).not.toContain("columns");

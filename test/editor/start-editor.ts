@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import type { SiteConfig } from "../../packages/core/src/routing/site.ts";
 import {
 	type EditServer,
 	startEditServer,
 } from "../../packages/editor/src/server/start-edit-server.ts";
 import type { Translator } from "../../packages/editor/src/suggestions/translator.ts";
-import type { SiteConfig } from "../../packages/core/src/routing/site.ts";
 import { site } from "../fixture-site.ts";
 import { copySite } from "../sites/copy-site.ts";
 

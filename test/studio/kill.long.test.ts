@@ -24,7 +24,7 @@ import type { LoggedKind } from "../../packages/studio/src/people/logged.ts";
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { ask } from "../deploy/request.ts";
 import { copySite } from "../sites/copy-site.ts";
-import { requestStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
+import { type RealProcess, requestStudio, signedInBefore, startProcess } from "./real-processes.ts";
 
 // Number of rounds. A hundred (KILL_ROUNDS=100) take about twenty minutes. Another KILL_SEED kills
 // at other moments.
@@ -144,7 +144,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	const serve = () => startProcess(folder, ["serve", "--releases", releases], sitePort);
 	const get = async <T>(path: string) => (await requestStudio<T>(port, cookie, path))?.json as T;
 	const state = () => get<PublishingState>("/_edit/publishing");
-	const post = (path: string, body: unknown) => requestStudio<Published>(port, cookie, path, body);
+	const post = (path: string, body: unknown) =>
+		requestStudio<Published>(port, cookie, path, body);
 	const publish = async (at?: number) => {
 		const review = await requestStudio<Review>(port, cookie, "/_edit/changes");
 		return (

@@ -121,7 +121,9 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	await store.link(sato.id, "link of sato", clock.now() + 1000, change);
 	await store.join("link of sato", passkey, clock.now());
 	await store.signIn(passkey, 0, "session of sato", clock.now(), "ja");
-	expect(await createNotifyPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(2);
+	expect(await createNotifyPeople(store, mailPerson, clock.now)("publish", mail, asker.id)).toBe(
+		2,
+	);
 	const mails = smtp.mails
 		.map(({ to, headers, text }) => [to[0], headers.get("subject"), text.trim()])
 		.sort();

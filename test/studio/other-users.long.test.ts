@@ -17,7 +17,7 @@ import { newMessage } from "../../packages/kakehashi/src/inbox/testing/store-con
 import { openPeople } from "../../packages/studio/src/people/open-people.ts";
 import { messageText } from "../messages.ts";
 import { copySite } from "../sites/copy-site.ts";
-import { requestStudio, type RealProcess, signedInBefore, startProcess } from "./real-processes.ts";
+import { type RealProcess, requestStudio, signedInBefore, startProcess } from "./real-processes.ts";
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-users-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

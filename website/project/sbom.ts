@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PackagePlaces } from "./find-package-places.ts";
 import { checkLicense } from "./check-license.ts";
+import type { PackagePlaces } from "./find-package-places.ts";
 import type { PackagePlace } from "./project-facts.ts";
 import type { LockedPackage, Project } from "./read-project.ts";
 

@@ -1,6 +1,6 @@
-import { ProblemsError } from "./messages/message-error.ts";
-import { inEachLanguage, type Message } from "./messages/localize.ts";
 import { t } from "./i18n/site/t.ts";
+import { inEachLanguage, type Message } from "./messages/localize.ts";
+import { ProblemsError } from "./messages/message-error.ts";
 import { issueMessage } from "./values/issue-message.ts";
 import * as v from "./values/v.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MessageKey, messagePattern, messageText } from "../../../test/messages.ts";
-import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import { createAsk } from "./ask.ts";
 import { askForSite, type Given } from "./ask-for-site.ts";
 import { languages } from "./i18n/t.ts";

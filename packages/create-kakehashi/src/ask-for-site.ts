@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { localize, programLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type LookName, lookNames, looks } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { programLanguage, localize } from "@kakehashi/core/messages/localize.ts";
 import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
 import {
@@ -37,7 +37,9 @@ export type Given = {
 };
 
 /** The owner's answers, and the folder of the new site. */
-export type Answers = Omit<SiteAnswers, "kit" | "editor" | "neededFiles"> & { readonly folder: string };
+export type Answers = Omit<SiteAnswers, "kit" | "editor" | "neededFiles"> & {
+	readonly folder: string;
+};
 
 /**
  * Asks in turn for everything that the command line does not give. Writes no files.

@@ -1,5 +1,5 @@
-import countryToCurrency from "country-to-currency";
 import { plainLetters } from "@kakehashi/core/search/plain-letters.ts";
+import countryToCurrency from "country-to-currency";
 import { languages } from "./i18n/t.ts";
 
 /** What a machine's settings say about its location. */

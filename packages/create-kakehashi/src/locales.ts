@@ -1,6 +1,6 @@
-import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { writtenLanguages } from "../../kakehashi/src/builder/starter/write-texts.ts";
 import { t } from "./i18n/t.ts";
 import { refuse } from "./refuse.ts";
 

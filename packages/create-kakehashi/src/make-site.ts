@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import {
 	formExample,
@@ -22,7 +23,6 @@ import {
 } from "../../kakehashi/src/content/translations/confirmations.ts";
 import { textsIn, type ValueMap } from "../../kakehashi/src/content/yaml/content-tree.ts";
 import { openYaml } from "../../kakehashi/src/content/yaml/yaml-form.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { type Host, hostFiles, hostReadme, type TemplateValues } from "./hosts.ts";
 import { secondColor } from "./site-color.ts";
 import { templatesFolder } from "./templates-folder.ts";

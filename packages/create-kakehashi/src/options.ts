@@ -1,6 +1,6 @@
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import type { OptionTypes } from "../../kakehashi/src/terminal/command-line.ts";
 import { languages, t } from "./i18n/t.ts";
 

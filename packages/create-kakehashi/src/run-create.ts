@@ -1,15 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import {
 	inEachLanguage,
+	localize,
 	messageIn,
 	messageLanguageFor,
-	localize,
 	setMessageLanguageSource,
 	systemLanguage,
 } from "@kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { CommandLineError, readOptions } from "../../kakehashi/src/terminal/command-line.ts";
 import { type Ask, createAsk, openTerminal, type Terminal } from "./ask.ts";
 import { type Answers, askForSite } from "./ask-for-site.ts";

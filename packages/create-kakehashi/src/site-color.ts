@@ -1,6 +1,6 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import colorNames from "color-name";
 import { contrast } from "../../kakehashi/src/builder/theme/contrast.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 
 /**

@@ -1,8 +1,5 @@
 import { localizePath } from "../../../packages/core/src/routing/locale.ts";
-import {
-	latestBuildPath,
-	manifestPath,
-} from "../../../packages/core/src/routing/manifest.ts";
+import { latestBuildPath, manifestPath } from "../../../packages/core/src/routing/manifest.ts";
 import { payloadPath } from "../../../packages/core/src/routing/route.ts";
 import { site } from "../../fixture-site.ts";
 import { long } from "../../long.ts";

@@ -1,7 +1,7 @@
 import { pressedKey, type SectionProps } from "kakehashi/view";
-import cardStyles from "./inspector.css?inline";
 import { element } from "./element.ts";
 import { type CardWords, createField, type Field } from "./fields.ts";
+import cardStyles from "./inspector.css?inline";
 import { liveHeading } from "./live-heading.ts";
 import lookStyles from "./looks.css?inline";
 import { placeCard } from "./place-inspector.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 
 /** The advice for a wrong `API_BASE_URL`. */
 export const apiBaseUrlAdvice: Message = t("invalidApiBaseUrl");

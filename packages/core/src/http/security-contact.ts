@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 import { isDate } from "../value-types/date/calendar-date.ts";
 
 /**

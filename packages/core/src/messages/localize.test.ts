@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
 	applyRequestedLanguage,
-	messageLanguageFor,
 	localize,
+	messageLanguageFor,
 	setMessageLanguageSource,
 } from "./localize.ts";
 

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Message, localize } from "./localize.ts";
+import { inEachLanguage, localize, type Message } from "./localize.ts";
 
 /**
  * A failure that a person can fix, reported in that person's language. `message` is the English

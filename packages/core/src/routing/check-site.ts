@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 import { findFile, isExternal, normalizeAddress, shownAddress, splitAddress } from "./address.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";

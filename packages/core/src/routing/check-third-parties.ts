@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 import type { Site } from "./site.ts";
 
 /** Whether text is the scheme and host of an address with HTTPS, or of this machine. */

@@ -1,6 +1,6 @@
-import { ProblemsError } from "../messages/message-error.ts";
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
+import { ProblemsError } from "../messages/message-error.ts";
 
 /**
  * Thrown when a site cannot be built because of its configuration or content. A build stops and

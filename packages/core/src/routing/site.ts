@@ -1,5 +1,5 @@
-import type { ThirdParties } from "../policy/third-parties.ts";
 import { t } from "../i18n/site/t.ts";
+import type { ThirdParties } from "../policy/third-parties.ts";
 
 import { type Locales, publishedLocales } from "./locale.ts";
 import type { PageEntry, Route, RouteOptions, Target, ValidityResult } from "./route.ts";

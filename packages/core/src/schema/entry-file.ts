@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { textBlocks } from "../value-types/text-blocks.ts";
 import type { SchemaHint } from "../values/schema-hints.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import { dateAfter } from "../value-types/date/calendar-date.ts";
 import type { SchemaHint, ValueName } from "../values/schema-hints.ts";

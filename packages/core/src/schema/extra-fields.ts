@@ -216,9 +216,10 @@ export function extraFieldErrorsSchema(c: ContentTypes) {
 	const entries = Object.fromEntries(
 		extraFieldErrorCodes.map((code) => [code, words()]),
 	) as Record<(typeof extraFieldErrorCodes)[number], ReturnType<typeof words>>;
-	const more = Object.fromEntries(
-		settingsErrorCodes.map((code) => [code, optional()]),
-	) as Record<SettingsErrorCode, ReturnType<typeof optional>>;
+	const more = Object.fromEntries(settingsErrorCodes.map((code) => [code, optional()])) as Record<
+		SettingsErrorCode,
+		ReturnType<typeof optional>
+	>;
 	return c.object({ ...entries, ...more });
 }
 

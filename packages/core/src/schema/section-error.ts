@@ -1,5 +1,5 @@
-import { SiteError } from "../routing/site-error.ts";
 import { t } from "../i18n/site/t.ts";
+import { SiteError } from "../routing/site-error.ts";
 
 export type FailurePlace = {
 	/** Name of the page. */

@@ -1,8 +1,8 @@
 import type { BaseIssue } from "valibot";
 import { quoted } from "../i18n/quoted.ts";
 import { t } from "../i18n/t.ts";
-import { messageFromText } from "../messages/message-text.ts";
 import { inEachLanguage, type Message, type MessageLanguage } from "../messages/localize.ts";
+import { messageFromText } from "../messages/message-text.ts";
 
 export const emptyText: Message = t("textEmpty");
 /** For people who use the editor app and do not know the format of the file. */

@@ -1,6 +1,6 @@
 import { t } from "../i18n/t.ts";
-import { MessageError } from "../messages/message-error.ts";
 import type { Message } from "../messages/localize.ts";
+import { MessageError } from "../messages/message-error.ts";
 import { type Inline, type InlineNode, linkAddress, timesSignAt } from "./inline.ts";
 import type { ResolvedLink } from "./resolve-link.ts";
 

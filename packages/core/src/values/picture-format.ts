@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 
 /** The format of a file that somebody added as a picture but that cannot be shown. */
 export type FileFormat = keyof typeof remedies;

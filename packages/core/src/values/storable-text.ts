@@ -1,5 +1,5 @@
-import type { Message } from "../messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
+import type { Message } from "../messages/localize.ts";
 
 /** Control characters except tabs and line breaks, and lone surrogates. */
 const unstorable = /(?![\t\n\r])\p{Cc}|\p{Cs}/u;

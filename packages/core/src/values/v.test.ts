@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { type MessageKey, messageText } from "../../../../test/messages.ts";
 import type { EnvironmentError } from "../environment.ts";
-import type { MessageError, ProblemsError } from "../messages/message-error.ts";
 import type { Message } from "../messages/localize.ts";
+import type { MessageError, ProblemsError } from "../messages/message-error.ts";
 import type { SiteError } from "../routing/site-error.ts";
 import type { SectionProblem } from "../schema/section.ts";
 import { issueMessage } from "./issue-message.ts";

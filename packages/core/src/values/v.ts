@@ -1,6 +1,6 @@
 import * as valibot from "valibot";
-import { messageToText } from "../messages/message-text.ts";
 import type { Message } from "../messages/localize.ts";
+import { messageToText } from "../messages/message-text.ts";
 
 // Valibot for schemas whose issues people read. A message must be in all languages or must be
 // omitted. If it is omitted, `issueMessage` describes the issue.

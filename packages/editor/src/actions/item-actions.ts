@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	isMap,
@@ -186,8 +186,7 @@ function editsFor(action: ItemAction, data: Value): Edit[][] {
 /** The cells below the heading of a table column, one in each row. */
 function cellsBelow(path: Path, data: Value): Path[] {
 	const section = path.slice(0, -2);
-	const isColumn =
-		path.at(-2) === "columns" && valueAt(data, [...section, "kind"]) === "table";
+	const isColumn = path.at(-2) === "columns" && valueAt(data, [...section, "kind"]) === "table";
 	const rows = valueAt(data, [...section, "rows"]);
 	return isColumn && isList(rows)
 		? rows.map((_, row) => [...section, "rows", row, "cells", Number(path.at(-1))])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { PictureFile } from "@kakehashi/core/values/picture.ts";
 import {
 	isList,
@@ -181,9 +181,12 @@ function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files
 				});
 	if (described === undefined) return label;
 	const { kind, place, texts } = described;
-	const of = (action: string, place: string) => labelOf(localize(t("actionOf", { action, place })));
+	const of = (action: string, place: string) =>
+		labelOf(localize(t("actionOf", { action, place })));
 	if (kind === "changed") return of(place, `${texts[0]?.before} → ${texts[0]?.after}`);
-	return kind === "moved" ? place : of(localize(kind === "added" ? t("add") : t("remove")), place);
+	return kind === "moved"
+		? place
+		: of(localize(kind === "added" ? t("add") : t("remove")), place);
 }
 
 /** Renames the highlighted row in the content file as well, so that it stays highlighted. */
@@ -311,7 +314,8 @@ function labelFor(
 ): string {
 	// The contents of a form or menu are too long for one line.
 	if (isWhole || type === "menu") return called;
-	const of = (action: string, place: string) => labelOf(localize(t("actionOf", { action, place })));
+	const of = (action: string, place: string) =>
+		labelOf(localize(t("actionOf", { action, place })));
 	if (value !== null && type === "amount" && currency !== undefined)
 		return of(
 			called,

@@ -148,6 +148,8 @@ export function withIdentity(
 				? before[index]
 				: before[before.length - (after.length - index)];
 		const isAddressInUse = index >= before.length - end && index < after.length - end;
-		return old === undefined || isAddressInUse || old.kind !== row.kind ? row : { ...row, id: old.id };
+		return old === undefined || isAddressInUse || old.kind !== row.kind
+			? row
+			: { ...row, id: old.id };
 	});
 }

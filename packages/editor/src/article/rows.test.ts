@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import type { Inline, InlineNode } from "@kakehashi/core/values/inline.ts";
 import { parseInline } from "@kakehashi/core/values/parse-inline.ts";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Value } from "../../../kakehashi/src/content/yaml/content-tree.ts";
 import { articleRowsOf, blocksOf, gapsOf, newRow } from "./rows.ts";

@@ -85,7 +85,9 @@ export function siteColors(files: SiteFiles) {
 				? setToken(source(), name, value)
 				: undefined;
 			const refused =
-				next === undefined ? localize(t("cannotColor")) : problemOf(() => own(tokens, next));
+				next === undefined
+					? localize(t("cannotColor"))
+					: problemOf(() => own(tokens, next));
 			if (next === undefined || refused !== undefined)
 				return { ok: false, why: "value", reason: refused ?? "" };
 			const after = next.trim() === ":root {\n}" ? null : new TextEncoder().encode(next);

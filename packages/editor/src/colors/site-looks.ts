@@ -62,7 +62,10 @@ export function siteLooks(files: SiteFiles) {
 
 		/** Replaces the whole theme of the site with a look. */
 		async planLook(name: LookName): Promise<ChangeSet | Rejection> {
-			return change(await readLook(name), localize(t("didLook", { name: t(lookTitle(name)) })));
+			return change(
+				await readLook(name),
+				localize(t("didLook", { name: t(lookTitle(name)) })),
+			);
 		},
 
 		/** Sets one setting of the look. The kit's default removes its token. */

@@ -1,4 +1,4 @@
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { Refusal } from "./edit.ts";
 

@@ -115,8 +115,7 @@ function pointAt(latitude: string | undefined, longitude: string | undefined): P
 const written = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
 
 const google = "https://www.google.com/maps";
-const googleLink = (query: string) =>
-	`${google}/search/?api=1&query=${encodeURIComponent(query)}`;
+const googleLink = (query: string) => `${google}/search/?api=1&query=${encodeURIComponent(query)}`;
 
 function readGoogleMap({ pathname, search, searchParams }: URL): EmbedResult {
 	const [first, ...others] = segmentsOf(pathname);
@@ -171,7 +170,7 @@ function exactPoint(data: string): Point | undefined {
 /** The name or the coordinates of the place in `pb`, the list of fields that Google's code has. */
 function placeIn(pb: string): string | undefined {
 	const fields = pb.split("!");
-	const valueOf = (start: string) =>
+	const fieldAfter = (start: string) =>
 		fields.find((field) => field.startsWith(start))?.slice(start.length);
 	// The name follows the id of the place: as text, or in Base64 unless it is in ASCII.
 	const place = fields.findIndex((field) => field.startsWith("1s0x"));
@@ -179,7 +178,7 @@ function placeIn(pb: string): string | undefined {
 	if (name.startsWith("2s")) return name.slice(2);
 	if (name.startsWith("2z"))
 		return Buffer.from(name.slice(2).replaceAll(" ", "+"), "base64").toString();
-	const center = pointAt(valueOf("3d"), valueOf("2d"));
+	const center = pointAt(fieldAfter("3d"), fieldAfter("2d"));
 	return center && written(center);
 }
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { knownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
+import { describe, expect, it } from "vitest";
 import { readEmbed } from "./read-embed.ts";
 
 const video = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ";
@@ -9,8 +9,7 @@ const osm = "https://www.openstreetmap.org";
 /** 東京駅 in Base64, as Google's code has it. */
 const place = "2z5p2x5Lqs6aeF";
 const pb = `!1m18!1m12!1m3!1d3240.8!2d139.76454!3d35.681236!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x60188bfbd89f700b%3A0x277c49ba34ed38!${place}!5e0!3m2!1sja!2sjp!4v1700000000000!5m2!1sja!2sjp`;
-const askFor = (query: string) =>
-	`${maps}/search/?api=1&query=${encodeURIComponent(query)}`;
+const askFor = (query: string) => `${maps}/search/?api=1&query=${encodeURIComponent(query)}`;
 
 /** What is pasted, and parts of the embed that it becomes. */
 const read: readonly (readonly [string, string, object])[] = [
@@ -19,7 +18,11 @@ const read: readonly (readonly [string, string, object])[] = [
 		"https://youtu.be/dQw4w9WgXcQ?si=AbC_dEf-123",
 		{ service: "youtube", subject: "video", address: video, href: watch, shape: "wide" },
 	],
-	["a video with a time", "https://youtu.be/dQw4w9WgXcQ?t=1m30s", { address: `${video}?start=90` }],
+	[
+		"a video with a time",
+		"https://youtu.be/dQw4w9WgXcQ?t=1m30s",
+		{ address: `${video}?start=90` },
+	],
 	[
 		"the address bar of YouTube",
 		" https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s&list=RDdQw4w9WgXcQ\n",
@@ -27,7 +30,11 @@ const read: readonly (readonly [string, string, object])[] = [
 	],
 	["YouTube on a phone", "http://m.youtube.com/watch?v=dQw4w9WgXcQ", { address: video }],
 	["no scheme", "youtu.be/dQw4w9WgXcQ", { address: video }],
-	["a short video", "https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share", { shape: "tall" }],
+	[
+		"a short video",
+		"https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share",
+		{ shape: "tall" },
+	],
 	["a live video", "https://youtube.com/live/dQw4w9WgXcQ", { address: video }],
 	[
 		"a playlist",
@@ -59,7 +66,11 @@ const read: readonly (readonly [string, string, object])[] = [
 		'&lt;iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"&gt;&lt;/iframe&gt;',
 		{ address: video },
 	],
-	["a link as code", '<a href="https://youtu.be/dQw4w9WgXcQ" target=_blank>動画</a>', { address: video }],
+	[
+		"a link as code",
+		'<a href="https://youtu.be/dQw4w9WgXcQ" target=_blank>動画</a>',
+		{ address: video },
+	],
 	["a link in a sentence", "動画は「https://youtu.be/dQw4w9WgXcQ」。", { address: video }],
 	[
 		"a video of Vimeo",
@@ -129,10 +140,26 @@ const read: readonly (readonly [string, string, object])[] = [
 			href: askFor("旅館 かなざわ庵"),
 		},
 	],
-	["a point", `${maps}/@36.5613,136.6562,17z?hl=ja`, { address: `${maps}?q=36.5613%2C136.6562&z=17&output=embed` }],
-	["a search", `${maps}/search/?api=1&query=36.56,136.65`, { address: `${maps}?q=36.56%2C136.65&output=embed` }],
-	["an old link", "http://maps.google.com/?q=Kanazawa+Station", { href: askFor("Kanazawa Station") }],
-	["a map of one's own", `${maps}/d/u/0/viewer?mid=1aB-c_D&ll=36.5,136.6&z=12`, { address: `${maps}/d/embed?mid=1aB-c_D` }],
+	[
+		"a point",
+		`${maps}/@36.5613,136.6562,17z?hl=ja`,
+		{ address: `${maps}?q=36.5613%2C136.6562&z=17&output=embed` },
+	],
+	[
+		"a search",
+		`${maps}/search/?api=1&query=36.56,136.65`,
+		{ address: `${maps}?q=36.56%2C136.65&output=embed` },
+	],
+	[
+		"an old link",
+		"http://maps.google.com/?q=Kanazawa+Station",
+		{ href: askFor("Kanazawa Station") },
+	],
+	[
+		"a map of one's own",
+		`${maps}/d/u/0/viewer?mid=1aB-c_D&ll=36.5,136.6&z=12`,
+		{ address: `${maps}/d/embed?mid=1aB-c_D` },
+	],
 	[
 		"the code of OpenStreetMap, with its link",
 		`<iframe width="425" height="350" src="${osm}/export/embed.html?bbox=136.646%2C36.557%2C136.666%2C36.567&amp;layer=mapnik&amp;marker=36.562%2C136.656" style="border: 1px solid black"></iframe><br/><small><a href="${osm}/?mlat=36.562&amp;mlon=136.656#map=16/36.562/136.656">大きな地図を表示</a></small>`,
@@ -167,7 +194,11 @@ const read: readonly (readonly [string, string, object])[] = [
 			shape: "tall",
 		},
 	],
-	["a reel", "https://instagram.com/kanazawa.an/reels/C1aBcDeFgHi", { href: "https://www.instagram.com/reel/C1aBcDeFgHi/" }],
+	[
+		"a reel",
+		"https://instagram.com/kanazawa.an/reels/C1aBcDeFgHi",
+		{ href: "https://www.instagram.com/reel/C1aBcDeFgHi/" },
+	],
 	[
 		"the code of Instagram, with its script",
 		'<blockquote class="instagram-media" data-instgrm-captioned data-instgrm-permalink="https://www.instagram.com/reel/C1aBcDeFgHi/?utm_source=ig_embed&amp;utm_campaign=loading" data-instgrm-version="14" style="background:#FFF;"><div><a href="https://www.instagram.com/reel/C1aBcDeFgHi/?utm_source=ig_embed" target="_blank">Instagramでこの投稿を見る</a><p><a href="https://www.instagram.com/kanazawa.an/">投稿者</a></p></div></blockquote>\n<script async src="//www.instagram.com/embed.js"></script>',
@@ -234,19 +265,51 @@ describe("what cannot be shown is refused with the reason", () => {
 		["a frame without encryption", frame('src="http://book.example.com/"'), "embedNotHttps"],
 		["a page without encryption", "http://www.example.com/", "embedNotHttps"],
 		["a frame that runs a script", frame('src="javascript:alert(1)"'), "embedNotAddress"],
-		["the same with escapes", frame('src="jav&#x09;ascript&colon;alert(1)"'), "embedNotAddress"],
-		["a frame with its own text", frame('srcdoc="<script>alert(1)</script>"'), "embedNotAddress"],
-		["a frame with data", frame('src="data:text/html,<script>alert(1)</script>"'), "embedNotAddress"],
+		[
+			"the same with escapes",
+			frame('src="jav&#x09;ascript&colon;alert(1)"'),
+			"embedNotAddress",
+		],
+		[
+			"a frame with its own text",
+			frame('srcdoc="<script>alert(1)</script>"'),
+			"embedNotAddress",
+		],
+		[
+			"a frame with data",
+			frame('src="data:text/html,<script>alert(1)</script>"'),
+			"embedNotAddress",
+		],
 		["a frame of a page of the same site", frame('src="/booking"'), "embedNotAddress"],
-		["a frame with a password", frame('src="https://a:b@book.example.com/"'), "embedNotAddress"],
-		["a host that only begins like one", frame('src="https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ"'), "embedNotAddress"],
-		["another script as an object", '<object data="https://a.example/x.swf"></object>', "embedNotAddress"],
-		["a short link of Google Maps", "旅館 かなざわ庵\nhttps://maps.app.goo.gl/AbCdEfGh123?g_st=ic", "embedShortLink"],
+		[
+			"a frame with a password",
+			frame('src="https://a:b@book.example.com/"'),
+			"embedNotAddress",
+		],
+		[
+			"a host that only begins like one",
+			frame('src="https://www.youtube.com@evil.example/embed/dQw4w9WgXcQ"'),
+			"embedNotAddress",
+		],
+		[
+			"another script as an object",
+			'<object data="https://a.example/x.swf"></object>',
+			"embedNotAddress",
+		],
+		[
+			"a short link of Google Maps",
+			"旅館 かなざわ庵\nhttps://maps.app.goo.gl/AbCdEfGh123?g_st=ic",
+			"embedShortLink",
+		],
 		["an older short link", "goo.gl/maps/AbC", "embedShortLink"],
 		["a short link of OpenStreetMap", "https://osm.org/go/7Q4f8-?m=", "embedShortLink"],
 		["a shared post", "https://www.instagram.com/share/p/AbCdEf", "embedShortLink"],
 		["directions", `${maps}/dir/金沢駅/兼六園/@36.57,136.65,15z`, "embedNoPlace"],
-		["a picture of the street", `${maps}/@36.5613,136.6562,3a,75y,90h,90t/data=!3m6!1e1`, "embedNoPlace"],
+		[
+			"a picture of the street",
+			`${maps}/@36.5613,136.6562,3a,75y,90h,90t/data=!3m6!1e1`,
+			"embedNoPlace",
+		],
 		["a map of nothing", maps, "embedNoPlace"],
 		["degrees beyond the poles", `${maps}/@123.5,136.65,17z`, "embedNoPlace"],
 		["a building of OpenStreetMap", `${osm}/way/123456`, "embedNoPlace"],
@@ -256,7 +319,11 @@ describe("what cannot be shown is refused with the reason", () => {
 		["a person on Instagram", "https://www.instagram.com/kanazawa.an/", "embedNoPost"],
 		["the address of a page", "https://book.example.com/kanazawa-an", "embedLinkOnly"],
 		["a search of Google", "https://www.google.com/search?q=maps", "embedLinkOnly"],
-		["a host that ends like one", "https://notyoutube.com/watch?v=dQw4w9WgXcQ", "embedLinkOnly"],
+		[
+			"a host that ends like one",
+			"https://notyoutube.com/watch?v=dQw4w9WgXcQ",
+			"embedLinkOnly",
+		],
 	])("%s", (_, pasted, problem) => {
 		expect(readEmbed(pasted)).toBe(problem);
 	});

@@ -1,4 +1,4 @@
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import { keyNames, type Path, textNames, type Value } from "kakehashi/internal/shared.ts";
 import { holderOf } from "../structure/describe-place.ts";

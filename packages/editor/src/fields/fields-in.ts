@@ -1,8 +1,8 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
 import { isList, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
-import { firstText } from "../structure/outline.ts";
 import { holderOf } from "../structure/describe-place.ts";
+import { firstText } from "../structure/outline.ts";
 import { type DescribeOptions, describeField } from "./describe-field.ts";
 import type { ContentField } from "./field.ts";
 import { fieldLabel } from "./field-label.ts";

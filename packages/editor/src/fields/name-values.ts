@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import type { Value } from "kakehashi/internal/shared.ts";
 import { choiceName } from "../i18n/choice-names.ts";
@@ -41,7 +41,12 @@ export function nameValues(edited: SiteSnapshot): NameOfValue {
 }
 
 /** Describes a value that is not text for people. */
-export function valueInWords(value: Value, key: string, holder: string, nameOf: NameOfValue): string {
+export function valueInWords(
+	value: Value,
+	key: string,
+	holder: string,
+	nameOf: NameOfValue,
+): string {
 	if (typeof value === "boolean") return localize(t(value ? "yes" : "no"));
 	return nameOf(String(value ?? ""), key, holder) ?? String(value ?? "");
 }

@@ -3,9 +3,9 @@ import { placeholdersIn } from "@kakehashi/core/values/placeholder.ts";
 import { isList, stringsIn, textsIn, type Value, valueAt } from "kakehashi/internal/shared.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { firstText } from "../structure/outline.ts";
+import { dataRowsAt } from "./data-rows.ts";
 import { type ContentField, isLinkList } from "./field.ts";
 import { allFields } from "./fields-in.ts";
-import { dataRowsAt } from "./data-rows.ts";
 import { fieldsBelow, nodeOf, type OpenPlace, openAt } from "./open-file.ts";
 import { fieldAt } from "./site-fields.ts";
 

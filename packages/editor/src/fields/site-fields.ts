@@ -5,9 +5,9 @@ import { childrenOf, isMap, isText, valueAt } from "kakehashi/internal/shared.ts
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { holderOf } from "../structure/describe-place.ts";
 import { short } from "../structure/place-of.ts";
+import { dataRowsAt } from "./data-rows.ts";
 import type { ContentField } from "./field.ts";
 import { allFields, distinctFields, fieldOf, fieldsIn } from "./fields-in.ts";
-import { dataRowsAt } from "./data-rows.ts";
 import { hasOwnText, holdsTexts, typeOf } from "./node.ts";
 import { fieldsBelow, nodeOf, type OpenPlace, openAt, openFile } from "./open-file.ts";
 

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 
 /** A change is impossible because of the disk or missing write permissions. */

@@ -12,9 +12,11 @@ const file = "pages/pricing.yaml";
 /** The paths of the found amounts, each with its new value. */
 function found(words: string, instead: string) {
 	const bytes = bytesOf(edited, file) ?? new Uint8Array();
-	return amountFinder(edited, words, instead)?.(file, bytes).map(
-		({ path, next }) => [path.slice(-2).join("."), next] as const,
-	);
+	return amountFinder(
+		edited,
+		words,
+		instead,
+	)?.(file, bytes).map(({ path, next }) => [path.slice(-2).join("."), next] as const);
 }
 
 // The fixture has plans for 19,800 yen or 150 dollars a month.

@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { fold } from "@kakehashi/core/search/fold.ts";
 import { linkEnd } from "@kakehashi/core/values/inline.ts";
 import { type ContentLink, linksIn } from "kakehashi/internal/check.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { type Git, gitIn } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import type { GitState, Repository } from "./git.ts";

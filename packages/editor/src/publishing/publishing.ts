@@ -1,4 +1,4 @@
-import type { Done, PublishResult, PublishStep, PublishJob } from "kakehashi/internal/shared.ts";
+import type { Done, PublishJob, PublishResult, PublishStep } from "kakehashi/internal/shared.ts";
 import type { Requester } from "../permissions/requester.ts";
 import type { ShownProblem } from "../review/shown-problems.ts";
 

@@ -18,9 +18,9 @@ import {
 	type DescribedChange,
 	type DescribedText,
 	dataIn,
-	type Telling,
 	describeChanges,
 	describeNewTexts,
+	type Telling,
 } from "./describe-changes.ts";
 import { type FileName, fileLabel, fileName } from "./file-label.ts";
 

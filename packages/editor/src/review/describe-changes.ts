@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import {
 	isList,
 	itemNames,
@@ -16,8 +16,8 @@ import { withNames } from "../i18n/placeholder-names.ts";
 import { t } from "../i18n/t.ts";
 import { valueName } from "../i18n/value-name.ts";
 import type { EditableValue } from "../markers/list-values.ts";
-import { firstText as namesOf } from "../structure/outline.ts";
 import { holderOf } from "../structure/describe-place.ts";
+import { firstText as namesOf } from "../structure/outline.ts";
 import { changedValues, type ValueChange } from "./changed-values.ts";
 import { type DifferencePart, differenceOf } from "./difference-of.ts";
 
@@ -119,7 +119,12 @@ export function describeChanges(
 			};
 			return { kind: change.kind, place: name, key: value?.key, texts: [], moved: places };
 		}
-		return { kind: change.kind, place, key: value?.key, texts: textsOf(change, codes, describeAt) };
+		return {
+			kind: change.kind,
+			place,
+			key: value?.key,
+			texts: textsOf(change, codes, describeAt),
+		};
 	});
 }
 
@@ -236,7 +241,8 @@ function wordsIn(
 	codes: readonly string[],
 	describeAt: (value: Value, key?: string) => string,
 ): Map<string | undefined, string> {
-	if (typeof value !== "object" || value === null) return new Map([[undefined, describeAt(value)]]);
+	if (typeof value !== "object" || value === null)
+		return new Map([[undefined, describeAt(value)]]);
 	if (isList(value) && value.every((item) => typeof item !== "object"))
 		return new Map([[undefined, value.map((each) => describeAt(each)).join("\n")]]);
 	const text = firstTextIn(value, codes);

@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { entryOfFile } from "@kakehashi/core/schema/entry.ts";
 import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
@@ -45,7 +45,8 @@ export function fileName(
 	const siteName = loaded === undefined ? "" : inLocale(loaded.content.site.siteName, language);
 	const [, folder = "", name = ""] = /^content\/(?:(.*)\/)?(.*)\.(?:yaml|txt)$/.exec(file) ?? [];
 	if (file.endsWith(".json")) return { kind: "other", title: localize(t("figuresOf", { file })) };
-	if (logoFiles.some((each) => each === file)) return { kind: "other", title: localize(t("logo")) };
+	if (logoFiles.some((each) => each === file))
+		return { kind: "other", title: localize(t("logo")) };
 	if (file === iconFile) return { kind: "other", title: localize(t("icon")) };
 	if (file === "theme.css") return { kind: "other", title: localize(t("colors")) };
 	if (file.startsWith("pictures/"))

@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { createSharedRuns, type Pause } from "kakehashi/internal/open.ts";
 import { hash } from "../files/fingerprint.ts";
 import type { SiteFiles } from "../files/site-files.ts";

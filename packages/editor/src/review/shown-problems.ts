@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type ContentProblem, formatProblem } from "kakehashi/internal/check.ts";
 import {
 	isMap,

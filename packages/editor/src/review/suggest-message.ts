@@ -1,4 +1,4 @@
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { firstLetters, labelOfChange } from "../i18n/label-of.ts";
 import { type MessageKey, t } from "../i18n/t.ts";
 import type { FileKind } from "./file-label.ts";
@@ -71,7 +71,10 @@ function fittingLines(lines: readonly string[]): readonly string[] {
 		return left < 0;
 	});
 	if (end === -1) return lines;
-	return [...lines.slice(0, end), localize(t("suggestedMessageMore", { count: lines.length - end }))];
+	return [
+		...lines.slice(0, end),
+		localize(t("suggestedMessageMore", { count: lines.length - end })),
+	];
 }
 
 function linesOf(file: ReviewedFile): string[] {
@@ -102,8 +105,11 @@ function describeFile(
 	} as const;
 	const key = names[kind];
 	const whole =
-		key === undefined ? label : localize(t(key, { title: shortened(title, longestTitle), list }));
-	if (state !== "changed" || changes.length === 0) return localize(t(states[state], { text: whole }));
+		key === undefined
+			? label
+			: localize(t(key, { title: shortened(title, longestTitle), list }));
+	if (state !== "changed" || changes.length === 0)
+		return localize(t(states[state], { text: whole }));
 	return localize(t("suggestedMessage", { where: label, what: whatOf(changes) }));
 }
 
@@ -121,7 +127,8 @@ function whatOf(changes: NonNullable<ReviewedFile["changes"]>): string {
 			}),
 		);
 	const text = shortened(pair?.after ?? pair?.before ?? "", 24);
-	if (text === "") return localize(t("suggestedMessageChange", { text: shortened(only.place, 24) }));
+	if (text === "")
+		return localize(t("suggestedMessageChange", { text: shortened(only.place, 24) }));
 	if (only.kind === "added" || only.kind === "removed")
 		return localize(t(states[only.kind], { text }));
 	return localize(t("suggestedMessageChangedOne", { text }));

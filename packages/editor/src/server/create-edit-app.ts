@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Context, Hono } from "hono";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { normalizeAddress, pathOf } from "@kakehashi/core/routing/address.ts";
+import { type Context, Hono } from "hono";
 import { convertOne } from "kakehashi/internal/pictures.ts";
 import {
 	fontFaces,

@@ -4,7 +4,7 @@ import { pictureCacheFolder } from "kakehashi/internal/pictures.ts";
 import { kindsOfLook, type LookName, lookIn, readLook } from "kakehashi/internal/theme.ts";
 import { siteThemes } from "../colors/site-themes.ts";
 import { fieldAt } from "../fields/site-fields.ts";
-import { type DraftResponse, createDraftRenderer } from "../site/draft-renderer.ts";
+import { createDraftRenderer, type DraftResponse } from "../site/draft-renderer.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { makePage } from "../site/make-page.ts";
 import { createSiteRenderer } from "../site/site-renderer.ts";

@@ -10,8 +10,8 @@ import { notPermitted } from "../actions/translator-limits.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
-import type { DraftRendering } from "./draft-rendering.ts";
 import type { ActionsHold } from "./actions-hold.ts";
+import type { DraftRendering } from "./draft-rendering.ts";
 import type { SiteFolder } from "./site-folder.ts";
 
 /** Where actions are carried out. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { type MessageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { inRequestLanguage } from "kakehashi/internal/render.ts";
 import { localAccess, openPath } from "./access/local-access.ts";

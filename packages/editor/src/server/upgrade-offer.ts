@@ -1,13 +1,13 @@
-import { Hono } from "hono";
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import {
+	localize,
 	type Message,
 	messageLanguage,
 	messageLanguageFor,
-	localize,
 } from "@kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
+import { Hono } from "hono";
 import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import { t } from "../i18n/t.ts";
 import { type EditAccess, type EditEnv, requires } from "./access/access.ts";

@@ -52,7 +52,13 @@ const manifestOf = ({ routeRules }: Pick<Site, "routeRules">) =>
  * `data-key` attributes say which texts an element contains. Third-party scripts are left out,
  * because they must not learn the private address.
  */
-export function createDraftRenderer({ config, renderer, builtKinds, isMarker, pictureCache }: DraftOptions) {
+export function createDraftRenderer({
+	config,
+	renderer,
+	builtKinds,
+	isMarker,
+	pictureCache,
+}: DraftOptions) {
 	const { base } = config;
 	const runtime = defaultRuntimeConfig(config.origin, buildId);
 	const iconAt = draftIcons(base);

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { exampleDay, exampleFolder, exampleSite } from "../../../../test/example-sites.ts";
 import { configuration as fixture } from "../../../../test/fixture-site.ts";
 import { readSurroundings } from "../../../kakehashi/src/builder/pipeline/read-sources.ts";
-import { readContentFiles } from "../../../kakehashi/src/content/read/read-content-files.ts";
 import {
 	createPayloads,
 	payloadsByPath,
 } from "../../../kakehashi/src/content/payloads/payloads.ts";
+import { readContentFiles } from "../../../kakehashi/src/content/read/read-content-files.ts";
 import { renderDocument } from "../../../kakehashi/src/render/index.ts";
 import { sectionKinds } from "../../../kakehashi/src/sections/schemas.ts";
 import { keyAttribute } from "../markers/keys-from-markers.ts";

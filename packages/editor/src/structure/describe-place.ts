@@ -1,4 +1,4 @@
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { keyName } from "kakehashi/internal/check.ts";
 import { isMap, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
@@ -72,7 +72,8 @@ function kindAt(data: Value, path: Path): string | undefined {
 	return typeof kind === "string" ? kind : undefined;
 }
 
-const nameOf = (key: string, place: string) => localize(keyName(key, place) ?? { en: key, ja: key });
+const nameOf = (key: string, place: string) =>
+	localize(keyName(key, place) ?? { en: key, ja: key });
 
 function quote(value: Value | undefined, codes: readonly string[], code: string): string {
 	return labelOf(firstText(value ?? null, codes)?.[code] ?? "");

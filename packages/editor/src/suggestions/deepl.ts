@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { requestTranslation, type ServiceLimits, unreadable } from "./request-translation.ts";
 import { markedText, protectedTag } from "./marked-text.ts";
+import { requestTranslation, type ServiceLimits, unreadable } from "./request-translation.ts";
 import type { Translator } from "./translator.ts";
 
 type DeepLOptions = {

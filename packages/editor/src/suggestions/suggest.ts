@@ -1,4 +1,4 @@
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { localeByCode } from "@kakehashi/core/routing/locale.ts";
 import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import { keepsMarks, termMessage } from "kakehashi/internal/check.ts";

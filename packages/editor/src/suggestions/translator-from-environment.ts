@@ -1,9 +1,9 @@
 import { EnvironmentError, readVariables, unusable } from "@kakehashi/core/environment.ts";
 import * as v from "@kakehashi/core/values/v.ts";
 import { t } from "../i18n/t.ts";
-import { type ServiceLimits, serviceLimits } from "./request-translation.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import { deepl } from "./deepl.ts";
+import { type ServiceLimits, serviceLimits } from "./request-translation.ts";
 import type { Translator } from "./translator.ts";
 
 /**

@@ -3,8 +3,8 @@ import { cp, lstat, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from "
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { hideFromGit } from "../database/sqlite-database.ts";
 import { removeFolder, renamePatiently } from "../disk/files.ts";
 import { generatedFolders, journalFolder, peopleFile } from "../disk/names.ts";

@@ -1,6 +1,19 @@
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
+import {
+	EnvironmentError,
+	type EnvironmentVariables,
+	unusable,
+} from "@kakehashi/core/environment.ts";
+import {
+	apiBaseUrlAdvice,
+	isApiBaseUrl,
+	trimApiBaseUrl,
+} from "@kakehashi/core/http/api-base-url.ts";
+import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import stringWidth from "string-width";
 import { cacheFolder } from "../builder/kit-files.ts";
 import { buildSite } from "../builder/pipeline/build-site.ts";
@@ -11,14 +24,9 @@ import { checkSizes, formatSizes, pageSizes } from "../builder/pipeline/report-s
 import { type RunStage, stages } from "../builder/pipeline/stages.ts";
 import { createFolderWriter } from "../builder/pipeline/write-files.ts";
 import { languageWarnings } from "../builder/starter/placeholders.ts";
+import { formatProblem } from "../content/problems/content-problem.ts";
 import { excludedWarnings } from "../content/read/own-files.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
-import { formatProblem } from "../content/problems/content-problem.ts";
-import { EnvironmentError, type EnvironmentVariables, unusable } from "@kakehashi/core/environment.ts";
-import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "@kakehashi/core/http/api-base-url.ts";
-import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
-import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import type { RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";

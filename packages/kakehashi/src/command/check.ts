@@ -5,6 +5,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { ownApacheWarnings } from "../builder/hosts/own-apache-rules.ts";
 import { previewWarnings } from "../builder/images/preview-warnings.ts";
 import { animationWarnings, pictureWarnings } from "../builder/pictures/used-pictures.ts";
@@ -15,21 +20,16 @@ import { publicFileWarnings, siteNameWarnings } from "../builder/pipeline/public
 import { sectionWarnings } from "../builder/pipeline/section-warnings.ts";
 import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
-import { entryFilesOf } from "../content/read/entry-files.ts";
-import { formNotes } from "../content/read/format-content.ts";
-import { excludedWarnings } from "../content/read/own-files.ts";
-import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import {
 	ContentError,
 	formatProblem,
 	formatProblems,
 } from "../content/problems/content-problem.ts";
-import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
-import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
-import { SiteError } from "@kakehashi/core/routing/site-error.ts";
+import { entryFilesOf } from "../content/read/entry-files.ts";
+import { formNotes } from "../content/read/format-content.ts";
+import { excludedWarnings } from "../content/read/own-files.ts";
+import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { discardFolder } from "../disk/files.ts";
 import { startBuild } from "../releases/run/start-build.ts";
 import { printWarnings, readForBuild, writeBuild } from "./build.ts";

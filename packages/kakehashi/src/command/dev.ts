@@ -1,8 +1,8 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { withBase } from "@kakehashi/core/routing/base.ts";
 import { wordsPath } from "../builder/dev/dev-pages.ts";
 import { startDevServer } from "../builder/dev/start-dev-server.ts";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
-import { withBase } from "@kakehashi/core/routing/base.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
 import { makeHiddenFolder } from "@kakehashi/editor/files/journal-database.ts";
 import { t } from "@kakehashi/editor/i18n/t.ts";
@@ -12,8 +14,6 @@ import {
 import type { PendingUpgrade } from "@kakehashi/editor/server/upgrade-offer.ts";
 import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
 import { contentFormatOf, currentFormat } from "../content/formats/content-format.ts";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { journalFolder } from "../disk/names.ts";
 import type { RunCommand } from "./command.ts";
 import { loadConfiguration } from "./load-configuration.ts";
@@ -64,7 +64,8 @@ async function pendingUpgrade(folder: string): Promise<PendingUpgrade | undefine
 			const result = await upgradeFolder(folder);
 			if (!result.ok) return { en: result.reason, ja: result.reason };
 			// The page with them gives way to the editor.
-			if (notes.length > 0) console.log([t("upgradeNotes"), ...notes].map(localize).join("\n"));
+			if (notes.length > 0)
+				console.log([t("upgradeNotes"), ...notes].map(localize).join("\n"));
 			const { site } = await loadConfiguration(folder);
 			writeSchemasLater(folder, site);
 			return site;

@@ -1,5 +1,5 @@
-import stringWidth from "string-width";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import stringWidth from "string-width";
 import type { Command, CommandArgument } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import type { Program } from "./program.ts";
@@ -14,7 +14,11 @@ export function help(program: Program, name: string | undefined): string {
 	if (command !== undefined) return commandHelp(program, command);
 	const beginning = program.commands.filter((each) => each.name.startsWith(`${name} `));
 	const listed = beginning.length > 0 ? beginning : program.commands;
-	const usage = [program.name, `<${localize(t("argumentCommand"))}>`, ...inBrackets(program, true)];
+	const usage = [
+		program.name,
+		`<${localize(t("argumentCommand"))}>`,
+		...inBrackets(program, true),
+	];
 	return [
 		localize(t("topicUsage", { usage: usage.join(" ") })),
 		"",

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import stringWidth from "string-width";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callProgram } from "../../../../test/call-kakehashi.ts";
 import { messagePattern, messageText } from "../../../../test/messages.ts";
-import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { createReceive } from "../inbox/receive/receive.ts";
 import { createSqliteStore } from "../inbox/store/sqlite-store.ts";
 import { messageStates, type Store } from "../inbox/store/store.ts";

@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { configurationFile } from "../builder/configuration-file.ts";
-import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
+import { configurationFile } from "../builder/configuration-file.ts";
+import { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
 import { t } from "./i18n/t.ts";
 
 /** What `site.config.ts` exports. */

@@ -1,3 +1,5 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { t } from "@kakehashi/studio/i18n/t.ts";
 import { createLink } from "@kakehashi/studio/mail/create-link.ts";
@@ -11,12 +13,10 @@ import type {
 } from "@kakehashi/studio/people/people-store.ts";
 import type { Person } from "@kakehashi/studio/people/person.ts";
 import { refusals } from "@kakehashi/studio/people/refusals.ts";
-import { newPerson } from "@kakehashi/studio/server/request-schemas.ts";
 import { defaultStudioPort, readStudioEnvironment } from "@kakehashi/studio/server/environment.ts";
+import { newPerson } from "@kakehashi/studio/server/request-schemas.ts";
 import { recordedStudio } from "@kakehashi/studio/server/running-studio.ts";
 import * as v from "valibot";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
@@ -54,7 +54,12 @@ export const peopleList: RunCommand = (context) =>
 		if (people.length === 0) console.log(localize(t("nobody")));
 		for (const { name, email, permissions, passkeys } of people)
 			console.log(
-				[name, email ?? "", permissions.join(","), localize(t("passkeys", { count: passkeys }))]
+				[
+					name,
+					email ?? "",
+					permissions.join(","),
+					localize(t("passkeys", { count: passkeys })),
+				]
 					.filter((part) => part !== "")
 					.join("  "),
 			);

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { afterAll, expect, it } from "vitest";
 import { configuration, contentFiles, siteFolder } from "../../../../test/fixture-site.ts";
 import { newsDay, newsFiles, newsFolder } from "../../../../test/sites/news-site.ts";
 import { loadContent } from "../content/load/load-content.ts";
 import { scanPages } from "../content/read/scan-pages.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 import { proseWarnings } from "./prose-warnings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "kakehashi-mistakes-"));

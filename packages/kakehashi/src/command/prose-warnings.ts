@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
-import { entryFilesOf } from "../content/read/entry-files.ts";
-import { readContentFiles } from "../content/read/read-content-files.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { entryFilesOf } from "../content/read/entry-files.ts";
+import { readContentFiles } from "../content/read/read-content-files.ts";
 
 /**
  * Reports mistakes in writing, which are errors in `kakehashi check`, as mere notes of a build.

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
 import { pushSite } from "../publish/git/push-site.ts";
 import { pushSources } from "../publish/git/push-sources.ts";
@@ -127,7 +127,8 @@ function passwordFor(settings: PublishSettings, environment: EnvironmentVariable
 			if (known === undefined && canAsk()) {
 				const parts = "host" in settings ? [settings.user, settings.host] : [];
 				const place = parts.filter((part) => part !== undefined).join("@");
-				known = (await askSecret(localize(t("publishAskPassword", { place })))) || undefined;
+				known =
+					(await askSecret(localize(t("publishAskPassword", { place })))) || undefined;
 			}
 			return known;
 		},

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ContentError } from "../content/problems/content-problem.ts";
-import { parseContentFile } from "../content/yaml/parse-content-file.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { issueMessage, isUnknownKey } from "@kakehashi/core/values/issue-message.ts";
+import { ContentError } from "../content/problems/content-problem.ts";
+import { parseContentFile } from "../content/yaml/parse-content-file.ts";
 import {
 	checkPublishSettings,
 	type PublishSettings,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readFileTexts, type SiteTexts } from "../builder/starter/read-file-texts.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { readFileTexts, type SiteTexts } from "../builder/starter/read-file-texts.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { CommandContext } from "./command.ts";
 import { t } from "./i18n/t.ts";

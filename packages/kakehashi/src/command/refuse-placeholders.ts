@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
 import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
+import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
-import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
-import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
 

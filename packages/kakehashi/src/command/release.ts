@@ -1,8 +1,8 @@
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import { ContentError } from "../content/problems/content-problem.ts";
-import { ProblemsError, reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { ProblemsError, reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { ContentError } from "../content/problems/content-problem.ts";
 import { gitLine } from "../disk/git.ts";
 import { currentRelease } from "../releases/record/release-record.ts";
 import { publishSite, type SiteToRelease } from "../releases/run/publish-site.ts";

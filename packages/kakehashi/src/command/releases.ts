@@ -1,5 +1,5 @@
-import stringWidth from "string-width";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import stringWidth from "string-width";
 import { releaseNumber } from "../releases/record/release-folder.ts";
 import { list } from "../releases/record/release-record.ts";
 import { goBack } from "../releases/switch/switch-release.ts";

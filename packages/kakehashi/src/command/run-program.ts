@@ -1,6 +1,6 @@
 import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { applyRequestedLanguage, type Message } from "@kakehashi/core/messages/localize.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
 import type { Command, CommandArgument, CommandContext, ExitCode } from "./command.ts";
 import { commandHelp, help } from "./help.ts";

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { isOpenElsewhere } from "@kakehashi/editor/files/disk-problem.ts";
 import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
 import { translatorFromEnvironment } from "@kakehashi/editor/suggestions/translator-from-environment.ts";
@@ -19,8 +21,6 @@ import {
 	startStudioServer,
 } from "@kakehashi/studio/server/start-studio-server.ts";
 import { kitModule } from "../builder/kit-files.ts";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { publisherFor } from "../releases/run/publisher-for.ts";
 import type { RunCommand } from "./command.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { textsOf } from "@kakehashi/editor/site/load-site.ts";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

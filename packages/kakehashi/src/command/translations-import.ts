@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import { fingerprint } from "@kakehashi/editor/files/fingerprint.ts";
 import { openSiteFiles } from "@kakehashi/editor/files/open-site-files.ts";
 import type { FileTexts, SiteTexts } from "../builder/starter/read-file-texts.ts";
@@ -13,8 +15,6 @@ import {
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { MessageError, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { noConfirmations, translationsTable } from "../builder/starter/translations-table.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
@@ -7,7 +8,6 @@ import {
 	readConfirmations,
 	writeConfirmations,
 } from "../content/translations/confirmations.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { textTable } from "../terminal/text-table.ts";
 import { printWarnings } from "./build.ts";
 import type { RunCommand } from "./command.ts";
@@ -64,6 +64,8 @@ export const translationsConfirm: RunCommand = async (context) => {
 	const [added, outdated] = (["new", "outdated"] as const).map(
 		(state) => texts.filter((text) => text.state === state).length,
 	);
-	console.log(localize(t("translationsConfirmed", { count: added, confirmationsFile, outdated })));
+	console.log(
+		localize(t("translationsConfirmed", { count: added, confirmationsFile, outdated })),
+	);
 	return 0;
 };

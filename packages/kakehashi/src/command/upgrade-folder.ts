@@ -1,8 +1,8 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { fingerprint } from "@kakehashi/editor/files/fingerprint.ts";
 import { openSiteFiles } from "@kakehashi/editor/files/open-site-files.ts";
 import type { JournalEntry, SiteFiles, WriteResult } from "@kakehashi/editor/files/site-files.ts";
 import { type SiteUpgrade, upgradeSite } from "../content/formats/upgrade-site.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "./i18n/t.ts";
 import { readSiteFiles } from "./site-files.ts";
 

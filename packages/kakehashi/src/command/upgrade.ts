@@ -1,6 +1,6 @@
 import { diff } from "node:util";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { type FileUpgrade, textIn } from "../content/formats/upgrade-site.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import type { ExitCode, RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { planUpgrade, undoUpgrade, upgradeFolder } from "./upgrade-folder.ts";

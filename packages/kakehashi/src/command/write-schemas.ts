@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
-import { readContentFiles } from "../content/read/read-content-files.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
 import { writeJsonSchemas } from "../content/json-schema/write-json-schemas.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
-import type { Locales } from "@kakehashi/core/routing/locale.ts";
+import { readContentFiles } from "../content/read/read-content-files.ts";
 import { withSlashes } from "../disk/paths.ts";
 
 /**

@@ -1,18 +1,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../test/fixture-site.ts";
 import { messageText } from "../../../../test/messages.ts";
 import { runKakehashi } from "../../../../test/run-kakehashi.ts";
 import { copySite } from "../../../../test/sites/copy-site.ts";
-import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 import { checkPage } from "./check-page.ts";
-import { loadContent } from "./load/load-content.ts";
-import { scanPages } from "./read/scan-pages.ts";
 import { checkProse } from "./japanese/check-prose.ts";
+import { loadContent } from "./load/load-content.ts";
 import { ContentError, type ContentProblem, formatProblem } from "./problems/content-problem.ts";
+import { scanPages } from "./read/scan-pages.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const encode = (text: string) => new TextEncoder().encode(text);

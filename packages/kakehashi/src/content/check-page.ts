@@ -1,11 +1,11 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { sectionKinds } from "../sections/schemas.ts";
-import { createPageChecker } from "./load/page-checker.ts";
-import { scanPages } from "./read/scan-pages.ts";
 import { findMistakes } from "./japanese/find-mistakes.ts";
 import { localeTextsOf, namesIn } from "./japanese/texts-of.ts";
+import { createPageChecker } from "./load/page-checker.ts";
 import { formatPlace } from "./problems/content-problem.ts";
+import { scanPages } from "./read/scan-pages.ts";
 import { findOutdated } from "./translations/find-outdated.ts";
 import {
 	type Agreements,

@@ -1,5 +1,5 @@
-import { MessageError, reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
+import { MessageError, reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "./i18n/t.ts";
 
 /**

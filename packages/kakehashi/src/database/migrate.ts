@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PoolClient } from "pg";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type { PoolClient } from "pg";
 import { StoreUnavailable } from "./database-errors.ts";
 import { t } from "./i18n/t.ts";
 

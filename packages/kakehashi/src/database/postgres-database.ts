@@ -1,7 +1,7 @@
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type * as pg from "pg";
 import type { Pool, PoolClient } from "pg";
 import { loadDriver } from "#postgres";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import {
 	StoreUnavailable,
 	type UnavailableReason,

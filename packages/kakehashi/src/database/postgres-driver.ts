@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
-import type * as pg from "pg";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import type * as pg from "pg";
 import { withSlashes } from "../disk/paths.ts";
 import { t } from "./i18n/t.ts";
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LogEntry } from "@kakehashi/core/log.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messageText } from "../../../../test/messages.ts";
-import type { LogEntry } from "@kakehashi/core/log.ts";
 import { readInboxEnvironment } from "./delivery/environment.ts";
 import { createInbox, type Inbox } from "./inbox.ts";
 import type { ReceivedForm } from "./receive/receive.ts";

@@ -15,7 +15,7 @@ export {
 	type ValueMap,
 	valueAt,
 } from "../content/yaml/content-tree.ts";
-export type { Done, PublishResult, PublishJob } from "../releases/plan/publish-job.ts";
+export type { Done, PublishJob, PublishResult } from "../releases/plan/publish-job.ts";
 export { type Publisher, type PublishStep, publishSteps } from "../releases/run/publisher.ts";
 export { measurements } from "../sections/chart/measurements.ts";
 export {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
+import { expect, it } from "vitest";
 import { plainErrorDocument } from "./plain-error.ts";
 
 it("says in every language of the site what happened, and nothing of it as markup", () => {

@@ -1,5 +1,3 @@
-import { renderToString } from "react-dom/server";
-import { createHead } from "unhead/server";
 import {
 	inlinedStylesId,
 	type RuntimeConfig,
@@ -21,6 +19,8 @@ import {
 } from "@kakehashi/core/policy/third-parties.ts";
 import type { Theme } from "@kakehashi/core/routing/site.ts";
 import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
+import { renderToString } from "react-dom/server";
+import { createHead } from "unhead/server";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
 import { Page } from "../view/Page.tsx";

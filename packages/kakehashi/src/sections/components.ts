@@ -1,6 +1,6 @@
+import type { GeneratedKind } from "@kakehashi/core/payload/payload.ts";
 import type { ComponentType } from "react";
 import { ownComponents } from "#own-sections";
-import type { GeneratedKind } from "@kakehashi/core/payload/payload.ts";
 import type { SectionComponents, SectionProps } from "../view/ui/page-component.ts";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { Callout } from "./callout/Callout.tsx";

@@ -1,6 +1,10 @@
 import { en } from "@kakehashi/core/i18n/content-names/en.ts";
 import { ja } from "@kakehashi/core/i18n/content-names/ja.ts";
-import { inEachLanguage, type Message, type MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import {
+	inEachLanguage,
+	type Message,
+	type MessageLanguage,
+} from "@kakehashi/core/messages/localize.ts";
 import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 import { kindLabels } from "./labels.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { en } from "@kakehashi/core/i18n/content-names/en.ts";
+import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration } from "../../../../test/fixture-site.ts";
 import { galleryPage } from "../../../../test/sites/section-gallery.ts";
 import { jsonSchemas } from "../content/json-schema/json-schemas.ts";
-import { en } from "@kakehashi/core/i18n/content-names/en.ts";
-import type { KindLabels } from "@kakehashi/core/schema/kind-labels.ts";
 import { kindLabels } from "./labels.ts";
 import { sectionKinds } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { describe, expect, it } from "vitest";
 import { createSampleApp } from "./testing/sample-app.ts";
 import { buildId, builtConfig, renderSample, sampleBuild } from "./testing/sample-build.ts";
 

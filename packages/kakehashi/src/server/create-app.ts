@@ -1,5 +1,3 @@
-import { Hono, type NotFoundHandler } from "hono";
-import { cors } from "hono/cors";
 import { createContactSchema } from "@kakehashi/core/contact/contact.ts";
 import { errorFields, type Log } from "@kakehashi/core/log.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
@@ -9,6 +7,8 @@ import { noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import { matchRoute } from "@kakehashi/core/routing/route.ts";
 import { redirectFor } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import { Hono, type NotFoundHandler } from "hono";
+import { cors } from "hono/cors";
 import type { Inbox } from "../inbox/inbox.ts";
 import { contactApi, receiveContactForm, showContactState } from "./contact/contact-handlers.ts";
 import { type ContactDependencies, createReceiveContact } from "./contact/receive-contact.ts";

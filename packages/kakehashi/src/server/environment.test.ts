@@ -1,6 +1,6 @@
 import { BlockList } from "node:net";
-import { describe, expect, it } from "vitest";
 import { EnvironmentError } from "@kakehashi/core/environment.ts";
+import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
 describe("the environment", () => {

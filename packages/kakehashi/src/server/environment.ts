@@ -1,5 +1,9 @@
 import { commaSeparated, readVariables, wholeNumber } from "@kakehashi/core/environment.ts";
-import { apiBaseUrlAdvice, isApiBaseUrl, trimApiBaseUrl } from "@kakehashi/core/http/api-base-url.ts";
+import {
+	apiBaseUrlAdvice,
+	isApiBaseUrl,
+	trimApiBaseUrl,
+} from "@kakehashi/core/http/api-base-url.ts";
 import { defaultBuildCheckIntervalMs } from "@kakehashi/core/http/runtime-config.ts";
 import * as v from "@kakehashi/core/values/v.ts";
 import { trustedProxies } from "../inbox/receive/client-address.ts";

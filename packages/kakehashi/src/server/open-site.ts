@@ -14,7 +14,12 @@ import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
 import { checkSite } from "@kakehashi/core/routing/check-site.ts";
 import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
-import { type Site, type SiteConfig, withPages, withRedirects } from "@kakehashi/core/routing/site.ts";
+import {
+	type Site,
+	type SiteConfig,
+	withPages,
+	withRedirects,
+} from "@kakehashi/core/routing/site.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { readInboxEnvironment } from "../inbox/delivery/environment.ts";
 import { createInbox } from "../inbox/inbox.ts";

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionDescriptor, parseArgs } from "node:util";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { messageLanguages } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "./i18n/t.ts";
 
 /**

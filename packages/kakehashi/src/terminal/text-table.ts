@@ -1,6 +1,6 @@
-import stringWidth from "string-width";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
+import stringWidth from "string-width";
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 

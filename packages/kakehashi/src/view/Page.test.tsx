@@ -1,6 +1,6 @@
+import type { LayoutContent, NotFoundContent, Payload } from "@kakehashi/core/payload/payload.ts";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { LayoutContent, NotFoundContent, Payload } from "@kakehashi/core/payload/payload.ts";
 import { sectionComponents } from "../sections/components.ts";
 import { Page } from "./Page.tsx";
 

@@ -1,6 +1,6 @@
+import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
-import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MessageList } from "../server/message-requests.ts";

@@ -1,6 +1,6 @@
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { useZone } from "@kakehashi/editor/browser/i18n/use-zone.ts";
-import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { StudioPage } from "./StudioPage.tsx";
 import { createStudioClient, type ListOf } from "./studio-client.ts";

@@ -2,6 +2,7 @@ import { t } from "../i18n/t.ts";
 import "@kakehashi/editor/browser/app/app-styles.ts";
 import "./studio.css";
 import "./messages.css";
+import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
 import { renderApp } from "@kakehashi/editor/browser/app/render-app.tsx";
 import {
 	firstLanguage,
@@ -9,7 +10,6 @@ import {
 	persistLanguage,
 	useMessageLanguage,
 } from "@kakehashi/editor/browser/i18n/language.ts";
-import { type MessageLanguage, messageLanguages } from "@kakehashi/core/messages/localize.ts";
 import { useEffect, useState } from "react";
 import { type StudioPageName, studioBootstrap } from "../server/studio-bootstrap.ts";
 import { ActivityLog } from "./ActivityLog.tsx";

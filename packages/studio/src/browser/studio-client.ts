@@ -1,3 +1,4 @@
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { ask } from "@kakehashi/editor/browser/connection/attended.ts";
 import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import {
@@ -6,7 +7,6 @@ import {
 	startRegistration,
 } from "@simplewebauthn/browser";
 import { hc } from "hono/client";
-import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { MessageState } from "kakehashi/internal/inbox.ts";
 import { t } from "../i18n/t.ts";
 import type { previewDays } from "../people/preview-store.ts";

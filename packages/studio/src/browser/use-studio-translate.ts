@@ -1,5 +1,5 @@
-import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { fillEntry, type Translate } from "@kakehashi/core/i18n/translator.ts";
+import { useMessageLanguage } from "@kakehashi/editor/browser/i18n/language.ts";
 import { catalogs } from "../i18n/t.ts";
 
 /** Returns the function that translates the studio's messages into the person's language. */

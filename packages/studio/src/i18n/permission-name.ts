@@ -1,5 +1,5 @@
-import { type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import { t } from "./t.ts";
 
 /** What people call a permission, in the language of messages. */

@@ -1,6 +1,6 @@
-import { readPermissions } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageValue } from "@kakehashi/core/i18n/translator.ts";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { readPermissions } from "@kakehashi/editor/permissions/permission.ts";
 import { permissionName } from "../i18n/permission-name.ts";
 import { t } from "../i18n/t.ts";
 

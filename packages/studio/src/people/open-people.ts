@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { makeHiddenFolder } from "@kakehashi/editor/files/journal-database.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { makeHiddenFolder } from "@kakehashi/editor/files/journal-database.ts";
 import { journalFolder, peopleFile, sqliteDatabase } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { createPeopleStore } from "./create-people-store.ts";

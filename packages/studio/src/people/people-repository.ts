@@ -1,5 +1,5 @@
-import { can, readPermissions } from "@kakehashi/editor/permissions/permission.ts";
 import { messageLanguages } from "@kakehashi/core/messages/localize.ts";
+import { can, readPermissions } from "@kakehashi/editor/permissions/permission.ts";
 import { type Row, row, rows, type SqlDatabase, type Work } from "kakehashi/internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import type { ChangeContext } from "./logged.ts";

@@ -1,5 +1,5 @@
-import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import type { ChangeContext, Logged, LoggedKind } from "./logged.ts";
 import type { Passkey, Person } from "./person.ts";
 import type { PreviewStore } from "./preview-store.ts";

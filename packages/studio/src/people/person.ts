@@ -1,5 +1,5 @@
-import { can, type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { can, type Permission, permissions } from "@kakehashi/editor/permissions/permission.ts";
 
 /**
  * Whether `given` contains a permission that `held` does not, so that the holder may neither grant

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { can } from "@kakehashi/editor/permissions/permission.ts";
@@ -7,7 +8,6 @@ import { fileLabel } from "@kakehashi/editor/review/file-label.ts";
 import { shownProblem } from "@kakehashi/editor/review/shown-problems.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import type { SiteSnapshot } from "@kakehashi/editor/site/site-snapshot.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import {
 	type ComingEntry,
 	list,

@@ -1,10 +1,10 @@
+import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
 import { t as editorT } from "@kakehashi/editor/i18n/t.ts";
 import type { EditorInside } from "@kakehashi/editor/server/open-editor.ts";
 import { bytesOf } from "@kakehashi/editor/site/site-snapshot.ts";
 import { isDraft } from "@kakehashi/editor/structure/entry-changes.ts";
-import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
 import { dayOf } from "kakehashi/internal/open.ts";
 import type { ComingEntry, Draft, PublishingOptions } from "kakehashi/internal/releases.ts";
 import { journalFolder } from "kakehashi/internal/storage.ts";

@@ -1,9 +1,9 @@
+import { localize, messageLanguageFor } from "@kakehashi/core/messages/localize.ts";
+import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
-import { messageLanguageFor, localize } from "@kakehashi/core/messages/localize.ts";
 import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import { StoreUnavailable, UnstorableText } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";

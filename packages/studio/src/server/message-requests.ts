@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import type { Context } from "hono";
 import type { MessageFilter } from "kakehashi/internal/inbox.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";

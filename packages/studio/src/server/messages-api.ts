@@ -1,8 +1,8 @@
-import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
-import { Hono } from "hono";
 import { safeFileName } from "@kakehashi/core/contact/sent-file.ts";
 import { localize } from "@kakehashi/core/messages/localize.ts";
 import type { MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
+import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
+import { Hono } from "hono";
 import { StoreUnavailable } from "kakehashi/internal/storage.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";

@@ -1,8 +1,8 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { actionLabel } from "@kakehashi/editor/actions/actions.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { type Context, Hono } from "hono";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import { createLink, type LinkOptions } from "../mail/create-link.ts";

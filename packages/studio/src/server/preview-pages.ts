@@ -1,3 +1,5 @@
+import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
@@ -5,8 +7,6 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { getCookie, setCookie } from "hono/cookie";
-import { messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
-import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
 import * as v from "valibot";
 import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
@@ -101,7 +101,10 @@ export function previewPages({
 			if (preview === undefined || !editor.hasKey(note.key))
 				return context.json({ ok: false as const, reason: localize(t("textGone")) }, 422);
 			if (!(await store.addNote(preview.id, note, clock())))
-				return context.json({ ok: false as const, reason: localize(t("enoughNotes")) }, 429);
+				return context.json(
+					{ ok: false as const, reason: localize(t("enoughNotes")) },
+					429,
+				);
 			editor.tell();
 			return context.json({ ok: true as const });
 		},

@@ -1,13 +1,13 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { PeopleStore } from "../people/people-store.ts";
 import { previewDays } from "../people/preview-store.ts";
 import { hashOf, newSecret } from "../people/secrets.ts";
-import { nameText } from "./request-schemas.ts";
 import { previewBase } from "./preview-pages.ts";
+import { nameText } from "./request-schemas.ts";
 import { needs, type StudioEnv, signedIn } from "./studio-access.ts";
 
 export type PreviewsApiOptions = {
@@ -48,7 +48,10 @@ export function previewsApi({ origin, store, clock }: PreviewsApiOptions) {
 				{ by: person.name, now },
 			);
 			if (refused !== undefined)
-				return context.json({ ok: false as const, reason: localize(t("enoughPreviews")) }, 409);
+				return context.json(
+					{ ok: false as const, reason: localize(t("enoughPreviews")) },
+					409,
+				);
 			return context.json({
 				ok: true as const,
 				link: `${origin}${previewBase}/_open/${secret}`,

@@ -1,6 +1,6 @@
+import { localize, type Message, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { checked, jsonResponse } from "@kakehashi/editor/server/api/requests.ts";
 import { type Context, Hono } from "hono";
-import { type Message, messageLanguage, localize } from "@kakehashi/core/messages/localize.ts";
 import { networksOf } from "kakehashi/internal/inbox.ts";
 import * as v from "valibot";
 import { t } from "../i18n/t.ts";

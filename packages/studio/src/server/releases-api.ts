@@ -1,6 +1,6 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import { Hono } from "hono";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import type { PeopleStore } from "../people/people-store.ts";
 import type { StudioPublishing } from "../publishing/open-publishing.ts";

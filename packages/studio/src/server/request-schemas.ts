@@ -1,6 +1,6 @@
+import { isEmailAddress } from "@kakehashi/core/values/email-address.ts";
 import { readPermissions } from "@kakehashi/editor/permissions/permission.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { isEmailAddress } from "@kakehashi/core/values/email-address.ts";
 import * as v from "valibot";
 import { cleanName } from "../people/names.ts";
 import { maxNameLength } from "../people/preview-store.ts";

@@ -1,4 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
+import { localize } from "@kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { can, type Permission } from "@kakehashi/editor/permissions/permission.ts";
 import type { EditAccess, EditEnv } from "@kakehashi/editor/server/access/access.ts";
 import {
@@ -9,8 +11,6 @@ import {
 import { problemOfRequest } from "@kakehashi/editor/server/access/requests.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ChangeContext } from "../people/logged.ts";
 import { maxSessionMs, type PeopleStore, type Session } from "../people/people-store.ts";
@@ -179,7 +179,8 @@ export function editAccess(
 		if (session === undefined) return turnAway(context);
 		const { id, name, email = `${id}@${hostname}` } = session.person;
 		const permissions = heldBy(session.person);
-		if (!can(permissions, "read")) return refuseRequest(context, 403, localize(t("noPermission")));
+		if (!can(permissions, "read"))
+			return refuseRequest(context, 403, localize(t("noPermission")));
 		context.set("person", {
 			name,
 			author: { name, email, isStored: false },

@@ -1,5 +1,5 @@
-import { hc } from "hono/client";
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { hc } from "hono/client";
 import type { PublishJob } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";

@@ -7,9 +7,9 @@ import {
 	StringListInput,
 	TimeZoneInput,
 } from "./ChoiceInput.tsx";
+import { FormFieldInput } from "./FormFieldInput.tsx";
 import type { FieldInput, FieldInputProps, FieldPart } from "./field-input.ts";
 import { isLarge } from "./field-value.ts";
-import { FormFieldInput } from "./FormFieldInput.tsx";
 import { DateTimeInput, lineInput, numberIn, StringInput, TelephoneInput } from "./LineInput.tsx";
 import { LinkInput } from "./LinkInput.tsx";
 import { ObjectInput } from "./ObjectInput.tsx";

@@ -1,4 +1,9 @@
-import { type Look, type LookToken, lookTokens, lookVariants } from "@kakehashi/core/payload/look.ts";
+import {
+	type Look,
+	type LookToken,
+	lookTokens,
+	lookVariants,
+} from "@kakehashi/core/payload/look.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import { choiceName } from "../../i18n/choice-names.ts";
 import type { MessageKey } from "../../i18n/t.ts";

@@ -1,4 +1,9 @@
-import { type Look, type LookToken, lookTokens, lookVariants } from "@kakehashi/core/payload/look.ts";
+import {
+	type Look,
+	type LookToken,
+	lookTokens,
+	lookVariants,
+} from "@kakehashi/core/payload/look.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { SiteColor } from "../../colors/site-colors.ts";

@@ -5,7 +5,7 @@ import type { Review, ReviewedFile } from "../../review/review.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
-import { useRequest, useRequestInto, useFailedRequests } from "../connection/use-request.ts";
+import { useFailedRequests, useRequest, useRequestInto } from "../connection/use-request.ts";
 import { useDay, useTranslate } from "../i18n/language.ts";
 import { PublishForm } from "../publishing/PublishForm.tsx";
 import { FailedRequests } from "../ui/FailedRequests.tsx";

@@ -1,6 +1,6 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { can, type Requirement } from "../../permissions/permission.ts";
 import type { Requester } from "../../permissions/requester.ts";

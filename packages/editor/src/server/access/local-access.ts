@@ -1,5 +1,5 @@
-import { getCookie, setCookie } from "hono/cookie";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { getCookie, setCookie } from "hono/cookie";
 import { t } from "../../i18n/t.ts";
 import { permissions } from "../../permissions/permission.ts";
 import type { Requester } from "../../permissions/requester.ts";
@@ -26,7 +26,8 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 		if (problem !== undefined) return refuseRequest(context, problem);
 		if (isOpening) {
 			const cookie = session.open(context.req.query("token") ?? "");
-			if (cookie === undefined) return refuseRequest(context, 403, localize(t("usedAddress")));
+			if (cookie === undefined)
+				return refuseRequest(context, 403, localize(t("usedAddress")));
 			setCookie(context, sessionCookie(host), cookie, {
 				httpOnly: true,
 				sameSite: "Strict",

@@ -1,7 +1,7 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { actionRequest, commitRequest, maxBody } from "../../actions/action-requests.ts";
 import type { ActionResult } from "../../actions/run-action.ts";
 import { refusalOfUnprintable } from "../../actions/unprintable.ts";

@@ -1,6 +1,6 @@
+import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
 import * as v from "valibot";
 import { afterEach, expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";

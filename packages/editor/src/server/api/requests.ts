@@ -1,9 +1,9 @@
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { invisibleCharacterMessage, stringsWithin } from "@kakehashi/core/values/storable-text.ts";
 import type { Context, MiddlewareHandler, TypedResponse } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { validator } from "hono/validator";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
-import { invisibleCharacterMessage, stringsWithin } from "@kakehashi/core/values/storable-text.ts";
 import * as v from "valibot";
 import { t } from "../../i18n/t.ts";
 

@@ -1,6 +1,6 @@
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../i18n/t.ts";
 import { acceptPicture, maxUpload, pictureName } from "../../pictures/accept-picture.ts";
 import { type EditEnv, requires } from "../access/access.ts";

@@ -1,5 +1,5 @@
-import type { InlineConfig, Rolldown } from "vite";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import type { InlineConfig, Rolldown } from "vite";
 import { kitModule } from "../kit-files.ts";
 import { tokensFile } from "../theme/read-theme.ts";
 import { type Bundled, browsers, buildForProduction } from "./build-for-production.ts";

@@ -2,8 +2,8 @@ import { createHash, type Hash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { postgresDriverFile } from "../../database/postgres-driver.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
@@ -106,9 +106,7 @@ export function cachedBundles(
 		if (cached?.digests.every(([id, digest]) => digestOf(id) === digest))
 			return cached.bundle as Awaited<ReturnType<typeof make>>;
 		const bundle = await make();
-		const others = bundle.read.filter(
-			(id) => !sources.some((source) => id.startsWith(source)),
-		);
+		const others = bundle.read.filter((id) => !sources.some((source) => id.startsWith(source)));
 		// Two cases are not cached. A warning must appear in every build. And styles that import
 		// other styles depend on files that are unknown here.
 		if (

@@ -1,5 +1,5 @@
-import { type PageScan, recordIn, scanPages } from "../../content/read/scan-pages.ts";
 import { pagesOfMenu } from "@kakehashi/core/schema/menu.ts";
+import { type PageScan, recordIn, scanPages } from "../../content/read/scan-pages.ts";
 import { kitModule } from "../kit-files.ts";
 
 /**

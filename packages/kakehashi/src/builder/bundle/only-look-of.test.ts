@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
 import { type Look, lookVariants } from "@kakehashi/core/payload/look.ts";
+import { describe, expect, it } from "vitest";
 import { onlyLookOf } from "./only-look-of.ts";
 
 const sources = join(import.meta.dirname, "../..");

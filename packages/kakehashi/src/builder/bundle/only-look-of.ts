@@ -1,6 +1,6 @@
+import { type Look, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 import { type Selector, transform } from "lightningcss";
 import type { Plugin } from "vite";
-import { type Look, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 
 /**
  * Removes the styles of all looks but the chosen one, so that visitors load the styles of one look

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteFolder } from "../../../../../test/fixture-site.ts";
 import { type MessageKey, messageText } from "../../../../../test/messages.ts";
-import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { readSiteModules } from "./read-site-modules.ts";
 

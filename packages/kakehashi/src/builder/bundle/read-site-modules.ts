@@ -2,9 +2,6 @@ import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type EntryFiles, entryFilesOf } from "../../content/read/entry-files.ts";
-import { readContentFiles } from "../../content/read/read-content-files.ts";
-import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
 import {
 	entryPageKinds,
 	entryPartsKind,
@@ -14,6 +11,9 @@ import {
 } from "@kakehashi/core/payload/payload.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import { type EntryFiles, entryFilesOf } from "../../content/read/entry-files.ts";
+import { readContentFiles } from "../../content/read/read-content-files.ts";
+import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
 import { exactPath, isSystemFile } from "../../disk/names.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";
@@ -174,9 +174,9 @@ function namesInEntry(path: string, files: EntryFiles): EntryNames {
 	if (known?.stamp === stamp) return known;
 	const text = new TextDecoder().decode(files.read(path));
 	const names = {
-		kinds: [
-			...text.matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g),
-		].map(([, kind, ground = ""]) => kind ?? ground),
+		kinds: [...text.matchAll(/\bkind:\s*["']?([A-Za-z][A-Za-z0-9]*)|\b(ground):/g)].map(
+			([, kind, ground = ""]) => kind ?? ground,
+		),
 		embeds: [...text.matchAll(/\bembed:\s*["']?([A-Za-z]\w*)/g)].map(([, name = ""]) => name),
 	};
 	namesOfEntries.set(path, { stamp, ...names });

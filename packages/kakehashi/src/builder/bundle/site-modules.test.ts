@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
+import { defineSection } from "@kakehashi/core/schema/section.ts";
 import * as v from "valibot";
 import { createServer, type ViteDevServer } from "vite";
 import { afterEach, describe, expect, it } from "vitest";
 import { contentFiles } from "../../../../../test/fixture-site.ts";
 import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
-import { defineSection } from "@kakehashi/core/schema/section.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import {
 	chunkedPages,

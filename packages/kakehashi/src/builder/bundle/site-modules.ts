@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
-import { type PageScan, textsUnder } from "../../content/read/scan-pages.ts";
 import type { Look } from "@kakehashi/core/payload/look.ts";
 import { errorPages, groundKind } from "@kakehashi/core/payload/payload.ts";
 import type { PageEntry } from "@kakehashi/core/routing/route.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type { Plugin, ViteDevServer } from "vite";
+import { type PageScan, textsUnder } from "../../content/read/scan-pages.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { configurationFile } from "../configuration-file.ts";
 import { kitModule } from "../kit-files.ts";

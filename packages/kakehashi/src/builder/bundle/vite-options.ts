@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { CSSOptions, InlineConfig, Plugin } from "vite";
 import type { Breakpoints, SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { CSSOptions, InlineConfig, Plugin } from "vite";
 import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, kitModule, kitSources } from "../kit-files.ts";
 import { themeStyles } from "../theme/theme-styles.ts";

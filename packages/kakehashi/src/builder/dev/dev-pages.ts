@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
-import type { EntryCache } from "../../content/load/load-collections.ts";
-import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
-import { atomFeeds } from "../../content/seo/atom-feed.ts";
-import { calendars } from "../../content/seo/calendars.ts";
 import { calendarType, feedType } from "@kakehashi/core/http/cache-rules.ts";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
 import { defaultRuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
+import {
+	localize,
+	messageLanguage,
+	messageLanguageFor,
+} from "@kakehashi/core/messages/localize.ts";
 import { failureText, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
-import { messageLanguage, messageLanguageFor, localize } from "@kakehashi/core/messages/localize.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
 import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
@@ -20,6 +19,11 @@ import { latestBuildPath, manifestPath } from "@kakehashi/core/routing/manifest.
 import type { Redirect } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site, SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import type { Connect, EnvironmentModuleNode, ViteDevServer } from "vite";
+import type { EntryCache } from "../../content/load/load-collections.ts";
+import { createPayloads, payloadsByPath } from "../../content/payloads/payloads.ts";
+import { atomFeeds } from "../../content/seo/atom-feed.ts";
+import { calendars } from "../../content/seo/calendars.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import type * as Render from "../../render/index.ts";
 import { readOwnModules } from "../bundle/read-site-modules.ts";
@@ -306,7 +310,8 @@ async function wordsPage(
 	const table = `<table><thead>${row(headings.map(localize), "th")}</thead><tbody>${rows.map((cells) => row(cells, "td")).join("")}</tbody></table>`;
 	return plainPage(
 		localize(t("devTextsByPage")),
-		(confirmations === undefined ? `<p>${escapeText(localize(noConfirmations))}</p>` : "") + table,
+		(confirmations === undefined ? `<p>${escapeText(localize(noConfirmations))}</p>` : "") +
+			table,
 		vite.config.base,
 	);
 }

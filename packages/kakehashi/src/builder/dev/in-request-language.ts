@@ -1,5 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type MessageLanguage, setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
+import {
+	type MessageLanguage,
+	setMessageLanguageSource,
+} from "@kakehashi/core/messages/localize.ts";
 
 /**
  * Runs some work with messages in a language. If the language is undefined, messages are in the

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { generatedFolders } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";
 import { invalidateSiteModules } from "../bundle/site-modules.ts";

@@ -1,6 +1,6 @@
+import { defineSite, type Site } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { defineSite, type Site } from "@kakehashi/core/routing/site.ts";
 import { hostLimitWarnings } from "./host-limits.ts";
 import { staticHostFiles } from "./static-host-files.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { changeSections } from "@kakehashi/core/payload/payload.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { changeSections } from "@kakehashi/core/payload/payload.ts";
 import { sampleBuild } from "../../server/testing/sample-build.ts";
 import { staticHostFormWarnings } from "./static-host-form-warnings.ts";
 

@@ -1,14 +1,14 @@
 import { createHash, hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Content } from "../../content/load/load-content.ts";
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
-import type { ShareImages } from "../../content/seo/share-tags.ts";
-import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import { isJapanese, languageLabel } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
+import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { t } from "../i18n/t.ts";
 import { kitFile } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";

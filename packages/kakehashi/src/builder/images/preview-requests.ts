@@ -1,11 +1,11 @@
-import { pageFileOf } from "../../content/read/collection-name.ts";
-import type { Content } from "../../content/load/load-content.ts";
-import { plainTextOf } from "../../content/seo/plain-text.ts";
-import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { type Collection, type Entry, entriesIn } from "@kakehashi/core/schema/entry.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import { pageFileOf } from "../../content/read/collection-name.ts";
+import { plainTextOf } from "../../content/seo/plain-text.ts";
+import { entryShareText, type ShareText, shareText } from "../../content/seo/share-text.ts";
 
 /** The texts of a preview, and where problems with them are reported. */
 export type PreviewRequest = {

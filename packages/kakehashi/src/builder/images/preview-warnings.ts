@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "../../content/load/load-content.ts";
-import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
-import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { quoted } from "@kakehashi/core/i18n/quoted.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import { isJapanese, type Locale, languageLabel } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import { type ContentProblem, formatProblem } from "../../content/problems/content-problem.ts";
+import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { t } from "../i18n/t.ts";
 import { imageTexts, type LackingPart } from "./image-texts.ts";
 import { allRequests, type PreviewRequest } from "./preview-requests.ts";

@@ -1,6 +1,6 @@
+import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import { renderAsync } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
-import { shareImageSize } from "@kakehashi/core/payload/share-image-size.ts";
 import type { LayerName, ShareImagePlan } from "./draw-share-image.ts";
 import { placePicture } from "./place-picture.ts";
 import { type Element, measured } from "./share-elements.ts";

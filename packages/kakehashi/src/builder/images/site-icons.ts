@@ -1,6 +1,6 @@
-import { Resvg } from "@resvg/resvg-js";
-import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { Resvg } from "@resvg/resvg-js";
 import { t } from "../i18n/t.ts";
 import { svgMessage } from "../svg/svg-message.ts";
 import type { Colors } from "./picture-colors.ts";

@@ -1,6 +1,6 @@
-import type { Payloads } from "../../content/payloads/payloads.ts";
 import { withBase } from "@kakehashi/core/routing/base.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Payloads } from "../../content/payloads/payloads.ts";
 import type { Colors } from "./picture-colors.ts";
 import { iconFiles } from "./site-icons.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { ContentError } from "../../content/problems/content-problem.ts";
 import { widestLogo } from "@kakehashi/core/payload/logo-size.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { ParsedLogo } from "./parse-logo.ts";
 

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { Resvg } from "@resvg/resvg-js";
 // This entry point is a single file. The package's usual one loads two hundred files.
 import { DOMParser } from "linkedom/worker";
 import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { svgProblems } from "../svg/check-svg.ts";
 import { svgProblemMessage } from "../svg/svg-message.ts";

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { basename, dirname, join, parse } from "node:path";
-import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import {
 	type PictureFile,
@@ -12,6 +11,7 @@ import {
 	pictureWidths,
 } from "@kakehashi/core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "@kakehashi/core/values/picture-format.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";
 import { keep, readCached } from "../work/cached-file.ts";

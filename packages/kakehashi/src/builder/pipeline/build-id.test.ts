@@ -1,8 +1,8 @@
+import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
 import { type BuildIdSources, buildIdOf } from "./build-id.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

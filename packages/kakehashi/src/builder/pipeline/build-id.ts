@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Payloads } from "../../content/payloads/payloads.ts";
 import { withoutEntries } from "@kakehashi/core/payload/payload.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Payloads } from "../../content/payloads/payloads.ts";
 import type { ClientBundle } from "../bundle/bundle-client.ts";
 
 export type BuildIdSources = {

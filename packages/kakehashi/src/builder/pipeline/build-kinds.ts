@@ -2,10 +2,14 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
-import type { BuildContext, SectionBuild, SectionData } from "@kakehashi/core/schema/section-build.ts";
+import type {
+	BuildContext,
+	SectionBuild,
+	SectionData,
+} from "@kakehashi/core/schema/section-build.ts";
 import { t } from "../i18n/t.ts";
 import { sourceTimestamp } from "./source-timestamp.ts";
 

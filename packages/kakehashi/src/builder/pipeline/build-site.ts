@@ -1,10 +1,10 @@
-import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
-import { mailTexts } from "../../content/payloads/mail-texts.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
 import { asFile } from "@kakehashi/core/payload/contact-form.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { documentFile } from "@kakehashi/core/routing/route.ts";
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import { mailTexts } from "../../content/payloads/mail-texts.ts";
 import { compressionQuality } from "../../render/compress.ts";
 import { startFile } from "../bundle/bundle-server.ts";
 import { pageEntries } from "../bundle/site-modules.ts";

@@ -1,8 +1,8 @@
-import type { Content } from "../../content/load/load-content.ts";
-import type { ExcludedPath } from "../../content/read/own-files.ts";
 import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
 import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Content } from "../../content/load/load-content.ts";
+import type { ExcludedPath } from "../../content/read/own-files.ts";
 import type { Bundling } from "../bundle/bundle-site.ts";
 import type { SiteModuleSources } from "../bundle/site-modules.ts";
 import type { ShareImageTools } from "../images/create-share-images.ts";

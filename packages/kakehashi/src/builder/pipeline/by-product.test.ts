@@ -1,7 +1,7 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { expect, it } from "vitest";
 import { messageText } from "../../../../../test/messages.ts";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { byProducts } from "./by-product.ts";
 
 const reason: Message = { en: "no letters", ja: "文字がない" };

@@ -1,5 +1,5 @@
-import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 
 /** Receives warnings: problems that do not stop the build. */

@@ -1,4 +1,3 @@
-import { type Payloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import type { PayloadFile } from "@kakehashi/core/payload/payload.ts";
 import { localizePath } from "@kakehashi/core/routing/locale.ts";
 import {
@@ -10,6 +9,7 @@ import {
 import { payloadPath } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Collection } from "@kakehashi/core/schema/entry.ts";
+import { type Payloads, payloadsByPath } from "../../content/payloads/payloads.ts";
 import { prerenderedPaths } from "./page-files.ts";
 
 /**

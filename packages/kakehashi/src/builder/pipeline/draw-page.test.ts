@@ -1,8 +1,8 @@
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { drawPage } from "./draw-page.ts";
 

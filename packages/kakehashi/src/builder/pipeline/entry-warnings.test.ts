@@ -1,11 +1,11 @@
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
-import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 import { entryWarnings } from "./entry-warnings.ts";
 
 const notesOn = (today: string, language: MessageLanguage = "en") => {

@@ -1,5 +1,5 @@
-import type { Content } from "../../content/load/load-content.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { t } from "../i18n/t.ts";
 
 /**

@@ -1,11 +1,11 @@
+import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
+import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
+import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Content } from "../../content/load/load-content.ts";
 import { organizationLines } from "../../content/organization/organization-lines.ts";
 import type { Payloads } from "../../content/payloads/payloads.ts";
 import { atomFeeds } from "../../content/seo/atom-feed.ts";
 import { calendars } from "../../content/seo/calendars.ts";
-import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
-import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
-import type { Site } from "@kakehashi/core/routing/site.ts";
 import { discoveryFiles, type SitemapRow } from "../../render/discovery-files.ts";
 import type { MakeByProduct } from "./by-product.ts";
 

@@ -1,8 +1,8 @@
-import { type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { documentFile } from "@kakehashi/core/routing/route.ts";
 import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import { type Payloads, withOtherLanguages } from "../../content/payloads/payloads.ts";
 
 /** The documents of all pre-rendered pages and of the error pages, by path. */
 export function pageFiles(

@@ -1,8 +1,8 @@
-import type { Content } from "../../content/load/load-content.ts";
 import type { SecurityContact } from "@kakehashi/core/http/security-contact.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { redirectsIn } from "@kakehashi/core/routing/route-rule.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { t } from "../i18n/t.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type ExcludedPath, ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type ExcludedPath, ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { t } from "../i18n/t.ts";
 import { logoFiles } from "../logo/read-logo.ts";
 import { themeFile } from "../theme/theme-text.ts";

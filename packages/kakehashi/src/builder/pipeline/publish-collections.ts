@@ -1,11 +1,11 @@
-import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
-import { formatProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { Payload, PayloadFile } from "@kakehashi/core/payload/payload.ts";
 import { documentFile, payloadPath } from "@kakehashi/core/routing/route.ts";
 import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
+import type { CollectionPage } from "../../content/payloads/collection-pages.ts";
+import { formatProblem } from "../../content/problems/content-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { ShareImage } from "../images/create-share-images.ts";
 

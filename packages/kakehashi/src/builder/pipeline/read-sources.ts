@@ -1,14 +1,8 @@
 import { join } from "node:path";
-import { entryFilesOf } from "../../content/read/entry-files.ts";
-import { livingAddresses } from "../../content/links/living-addresses.ts";
-import type { EntryCache } from "../../content/load/load-collections.ts";
-import { type ContentOptions, loadContent } from "../../content/load/load-content.ts";
-import { missingAddresses } from "../../content/links/missing-addresses.ts";
-import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
-import { readContentFiles } from "../../content/read/read-content-files.ts";
-import { ContentError } from "../../content/problems/content-problem.ts";
-import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
-import { checkSecurityContact, type SecurityContact } from "@kakehashi/core/http/security-contact.ts";
+import {
+	checkSecurityContact,
+	type SecurityContact,
+} from "@kakehashi/core/http/security-contact.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { checkRedirectedFiles, checkSite } from "@kakehashi/core/routing/check-site.ts";
 import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
@@ -22,6 +16,15 @@ import {
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { dateIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { livingAddresses } from "../../content/links/living-addresses.ts";
+import { missingAddresses } from "../../content/links/missing-addresses.ts";
+import type { EntryCache } from "../../content/load/load-collections.ts";
+import { type ContentOptions, loadContent } from "../../content/load/load-content.ts";
+import { ContentError } from "../../content/problems/content-problem.ts";
+import { entryFilesOf } from "../../content/read/entry-files.ts";
+import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
+import { readContentFiles } from "../../content/read/read-content-files.ts";
+import { unreadableFiles } from "../../content/yaml/unreadable-files.ts";
 import { exactPath } from "../../disk/names.ts";
 import { cachedBundles } from "../bundle/cached-bundles.ts";
 import { readSiteModules } from "../bundle/read-site-modules.ts";

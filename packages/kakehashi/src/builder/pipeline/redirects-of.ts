@@ -1,8 +1,8 @@
-import { isAddressInUse, livingAddresses } from "../../content/links/living-addresses.ts";
-import type { Content } from "../../content/load/load-content.ts";
 import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { entryRedirects, pageRedirects } from "@kakehashi/core/schema/entry-redirects.ts";
+import { isAddressInUse, livingAddresses } from "../../content/links/living-addresses.ts";
+import type { Content } from "../../content/load/load-content.ts";
 
 /**
  * The redirects from earlier addresses of pages and entries. An address that is in use now is never
@@ -19,6 +19,8 @@ export function redirectsOf(
 		...entryRedirects(site, collections.values()),
 	};
 	return Object.fromEntries(
-		Object.entries(rules).filter(([from, { redirect }]) => !isAddressInUse(living, from, redirect.to)),
+		Object.entries(rules).filter(
+			([from, { redirect }]) => !isAddressInUse(living, from, redirect.to),
+		),
 	);
 }

@@ -1,4 +1,3 @@
-import { createPayloads, type Payloads } from "../../content/payloads/payloads.ts";
 import { defaultRuntimeConfig, type RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
@@ -8,6 +7,7 @@ import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
 import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
+import { createPayloads, type Payloads } from "../../content/payloads/payloads.ts";
 import { loadRenderer } from "../bundle/bundle-server.ts";
 import { fontsOfSite } from "../theme/fonts-of-site.ts";
 import { buildIdOf } from "./build-id.ts";

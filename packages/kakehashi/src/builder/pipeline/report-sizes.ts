@@ -1,9 +1,9 @@
-import stringWidth from "string-width";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import { withoutBase } from "@kakehashi/core/routing/base.ts";
 import { documentFile, localizedRoutes } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import stringWidth from "string-width";
 import { t } from "../i18n/t.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
 import type { Payload, SectionPayload } from "@kakehashi/core/payload/payload.ts";
 import { isSearchedPages, type SearchedPage } from "@kakehashi/core/search/find-in-pages.ts";
+import { describe, expect, it } from "vitest";
 import { createSearchIndex } from "./create-search-index.ts";
 
 const payload = (path: string, kind = "text", section: object = {}, locale = "en") =>

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Locale, Locales } from "@kakehashi/core/routing/locale.ts";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import { messageText } from "../../../../../test/messages.ts";
 import { fingerprintsOf, readConfirmations } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
-import type { Locale, Locales } from "@kakehashi/core/routing/locale.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { languageWarnings, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";

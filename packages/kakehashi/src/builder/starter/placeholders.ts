@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Locale, type Locales, languageLabel } from "@kakehashi/core/routing/locale.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { EntryFiles } from "../../content/read/entry-files.ts";
 import { fileLocales } from "../../content/read/file-languages.ts";
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
 import {
@@ -15,8 +17,6 @@ import {
 } from "../../content/yaml/content-tree.ts";
 import { dataOf, parseContentFile } from "../../content/yaml/parse-content-file.ts";
 import { openYaml } from "../../content/yaml/yaml-form.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
-import { type Locale, type Locales, languageLabel } from "@kakehashi/core/routing/locale.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { t } from "./i18n/t.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";

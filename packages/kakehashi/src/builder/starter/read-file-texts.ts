@@ -1,12 +1,12 @@
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 import { entryFilesOf } from "../../content/read/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../../content/read/read-content-files.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
-import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
 import { type Confirmations, readConfirmations } from "../../content/translations/confirmations.ts";
 import type { Fingerprints } from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { parseContentFile } from "../../content/yaml/parse-content-file.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { type TextWithStates, textStatesIn } from "./text-states.ts";
 
 /** The texts of a content file. Its path is relative to the content folder. */

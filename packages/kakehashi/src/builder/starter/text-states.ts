@@ -1,3 +1,4 @@
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { fileLocales } from "../../content/read/file-languages.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	type Value,
 	type ValueMap,
 } from "../../content/yaml/content-tree.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { unwrittenLanguages, valuesOf } from "./placeholders.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { t } from "./i18n/t.ts";
 import type { FileTexts } from "./read-file-texts.ts";
@@ -50,7 +50,9 @@ function cell(texts: readonly TextWithStates[], code: string): string {
 				];
 	});
 	if (counts.length > 0) return counts.map(localize).join(localize(t("tableListSeparator")));
-	return texts.some(({ states }) => states[code] === "complete") ? localize(t("textComplete")) : "–";
+	return texts.some(({ states }) => states[code] === "complete")
+		? localize(t("textComplete"))
+		: "–";
 }
 
 const stateWords: Readonly<Record<Exclude<TextState, "complete">, Message>> = {

@@ -1,5 +1,5 @@
-import { openYaml } from "../../content/yaml/yaml-form.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import { openYaml } from "../../content/yaml/yaml-form.ts";
 import { readStarter } from "./starter-pages.ts";
 import { type TextsFor, writeTexts } from "./write-texts.ts";
 

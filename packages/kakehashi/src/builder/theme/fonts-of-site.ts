@@ -1,5 +1,5 @@
-import type { Content } from "../../content/load/load-content.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Content } from "../../content/load/load-content.ts";
 import { type FontPage, makeFonts } from "./make-fonts.ts";
 import type { SiteTheme } from "./read-theme.ts";
 

@@ -1,7 +1,7 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { lookVariants, lookVariantsOf } from "@kakehashi/core/payload/look.ts";
 import { transform } from "lightningcss";
 import { ContentError, type ContentProblem } from "../../content/problems/content-problem.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
-import { lookVariantsOf, lookVariants } from "@kakehashi/core/payload/look.ts";
 import { t } from "../i18n/t.ts";
 import { applyTheme, tokensOf } from "./apply-theme.ts";
 import { fontTokens } from "./font-tokens.ts";

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { ContactFormState } from "@kakehashi/core/payload/contact-form.ts";
+import { describe, expect, it } from "vitest";
 import { readResponse } from "./send-contact.ts";
 
 const copy = { name: "Hanako" };

@@ -1,8 +1,8 @@
-import { createUnhead } from "unhead";
-import { createDomRenderer } from "unhead/client";
 import { structuredDataPolicy } from "@kakehashi/core/http/security-headers.ts";
 import { headTags, withOrigin } from "@kakehashi/core/payload/head.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { createUnhead } from "unhead";
+import { createDomRenderer } from "unhead/client";
 
 /** The part of a payload that the head is made from. */
 export type HeadSource = Pick<Payload, "head" | "tag">;

@@ -1,10 +1,10 @@
-import { pageChunks } from "#page-chunks";
 import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
 import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { PayloadFile } from "@kakehashi/core/payload/payload.ts";
 import { faultMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { localizePath } from "@kakehashi/core/routing/locale.ts";
+import { pageChunks } from "#page-chunks";
 import { loadOnce } from "../data/load-once.ts";
 import type { PayloadCache } from "../data/payload-cache.ts";
 import { loadDrafts } from "./page-services.ts";

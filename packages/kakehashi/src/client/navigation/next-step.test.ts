@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
 import type { Decision } from "@kakehashi/core/routing/decide-navigation.ts";
 import type { LocalizedRoute } from "@kakehashi/core/routing/route.ts";
+import { describe, expect, it, vi } from "vitest";
 import { nextStep, type StepContext } from "./next-step.ts";
 
 vi.stubGlobal("location", { origin: "https://site.example" });

@@ -1,4 +1,10 @@
 import {
+	noStructuredData,
+	type Payload,
+	type PayloadFile,
+} from "@kakehashi/core/payload/payload.ts";
+import { faultMessage } from "@kakehashi/core/routing/decide-navigation.ts";
+import {
 	Activity,
 	Component,
 	type ReactElement,
@@ -11,8 +17,6 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import { noStructuredData, type Payload, type PayloadFile } from "@kakehashi/core/payload/payload.ts";
-import { faultMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import { Page } from "../../view/Page.tsx";
 import { ArchContext } from "../../view/ui/Arch.tsx";
 import type { SectionComponents } from "../../view/ui/page-component.ts";

@@ -1,6 +1,6 @@
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { SearchField, type SearchTexts } from "../../sections/search/SearchField.tsx";
 import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { createPageServices } from "./page-services.ts";

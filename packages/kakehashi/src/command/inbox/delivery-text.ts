@@ -1,5 +1,5 @@
-import { messageFromText } from "@kakehashi/core/messages/message-text.ts";
 import { inEachLanguage, type Message } from "@kakehashi/core/messages/localize.ts";
+import { messageFromText } from "@kakehashi/core/messages/message-text.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type { ChannelName, OutboxRow } from "../../inbox/store/store.ts";
 import { printable } from "../../terminal/text-table.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import stringWidth from "string-width";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import stringWidth from "string-width";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Channel } from "../../inbox/delivery/channel.ts";
 import type { InboxEnvironment } from "../../inbox/delivery/environment.ts";

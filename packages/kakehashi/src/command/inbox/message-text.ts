@@ -1,13 +1,13 @@
-import stringWidth from "string-width";
 import {
 	inEachLanguage,
+	localize,
 	type Message,
 	messageLanguage,
 	messageLanguageFor,
-	localize,
 } from "@kakehashi/core/messages/localize.ts";
 import type { MailTexts, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { visibleMarks } from "@kakehashi/core/values/visible-marks.ts";
+import stringWidth from "string-width";
 import { megabytes, topicText } from "../../inbox/delivery/mail-text.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type {

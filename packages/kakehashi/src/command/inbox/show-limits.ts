@@ -1,4 +1,4 @@
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import { type LimitName, limitsInForce } from "../../inbox/receive/rate-limit.ts";
 import { textTable } from "../../terminal/text-table.ts";

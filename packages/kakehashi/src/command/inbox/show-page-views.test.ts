@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { describe, expect, it, vi } from "vitest";
 import type { PageViewCount, Store } from "../../inbox/store/store.ts";
 import { optionMoment } from "./read-values.ts";
 import { type PageViewsRequest, showPageViews } from "./show-page-views.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EnvironmentError, type EnvironmentVariables } from "@kakehashi/core/environment.ts";
-import { type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
 import { formOf } from "@kakehashi/core/payload/contact-form.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";

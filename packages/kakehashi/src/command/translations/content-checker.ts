@@ -1,14 +1,14 @@
 import { join } from "node:path";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { type LoadedSite, loadSite } from "@kakehashi/editor/site/load-site.ts";
 import { problemsOf } from "@kakehashi/editor/site/load-usable.ts";
 import { withEntries } from "@kakehashi/editor/site/tried-entries.ts";
 import { readOwnModules } from "../../builder/bundle/read-site-modules.ts";
 import { readSurroundings } from "../../builder/pipeline/read-sources.ts";
-import { entryFilesOf } from "../../content/read/entry-files.ts";
-import { readContentFiles } from "../../content/read/read-content-files.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
 import type { ContentProblem } from "../../content/problems/content-problem.ts";
-import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
+import { entryFilesOf } from "../../content/read/entry-files.ts";
+import { readContentFiles } from "../../content/read/read-content-files.ts";
 
 type Checked = {
 	readonly loaded: LoadedSite | undefined;

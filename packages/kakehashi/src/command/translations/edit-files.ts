@@ -1,5 +1,5 @@
-import { editFile } from "@kakehashi/editor/edits/edit-file.ts";
 import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
+import { editFile } from "@kakehashi/editor/edits/edit-file.ts";
 import type { Arrival } from "./plan-import.ts";
 import { type RefusedText, refuseText } from "./refusals.ts";
 

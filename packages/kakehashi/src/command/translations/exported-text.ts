@@ -1,6 +1,6 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { TextState } from "../../builder/starter/text-states.ts";
 import { isList, type Value } from "../../content/yaml/content-tree.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 
 /** The state of a text in an export. `new`: the translation exists, but is not confirmed yet. */
 export type ExportState = TextState | "new";

@@ -1,3 +1,4 @@
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { messageText } from "../../../../../test/messages.ts";
@@ -5,7 +6,6 @@ import { textStatesIn } from "../../builder/starter/text-states.ts";
 import { readConfirmations } from "../../content/translations/confirmations.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
 import { planImport } from "./plan-import.ts";
 import { readUnits } from "./read-units.ts";

@@ -1,3 +1,5 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
 import type { Edit } from "@kakehashi/editor/edits/edit.ts";
 import { onOneLine } from "@kakehashi/editor/i18n/on-one-line.ts";
 import { unwrittenLanguages } from "../../builder/starter/placeholders.ts";
@@ -6,8 +8,6 @@ import { marksIn } from "../../content/load/marks-in.ts";
 import { type Confirmations, fingerprintsOf } from "../../content/translations/confirmations.ts";
 import type { Fingerprints } from "../../content/translations/translation-status.ts";
 import { isList, isMap, type Value, valueAt } from "../../content/yaml/content-tree.ts";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
-import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { stringOfText } from "./exported-text.ts";

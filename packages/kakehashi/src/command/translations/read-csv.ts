@@ -1,7 +1,7 @@
-import Papa from "papaparse";
 import { quoted } from "@kakehashi/core/i18n/quoted.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { unguardCell } from "@kakehashi/core/values/spreadsheet-cell.ts";
+import Papa from "papaparse";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";

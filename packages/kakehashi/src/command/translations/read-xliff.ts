@@ -1,6 +1,6 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import { maxTexts, tooManyTexts } from "./limits.ts";

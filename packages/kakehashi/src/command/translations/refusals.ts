@@ -1,6 +1,6 @@
-import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { type Locale, languageLabel } from "@kakehashi/core/routing/locale.ts";
+import type { ContentProblem } from "../../content/problems/content-problem.ts";
 import { t } from "../i18n/t.ts";
 import type { ImportedUnit } from "./exported-text.ts";
 import type { TextOfFile } from "./find-texts.ts";

@@ -1,3 +1,4 @@
+import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
@@ -9,7 +10,6 @@ import { readConfirmations, writeConfirmations } from "../../content/translation
 import { stateOf } from "../../content/translations/translation-status.ts";
 import type { Value } from "../../content/yaml/content-tree.ts";
 import { dataOf } from "../../content/yaml/parse-content-file.ts";
-import type { Locales } from "@kakehashi/core/routing/locale.ts";
 import { editFiles } from "./edit-files.ts";
 import type { ExportedText } from "./exported-text.ts";
 import { planImport } from "./plan-import.ts";

@@ -1,12 +1,12 @@
-import { describePlace } from "@kakehashi/editor/structure/describe-place.ts";
-import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
-import { marksIn } from "../../content/load/marks-in.ts";
-import { maxLengthOf } from "../../content/japanese/check-prose.ts";
-import { isList } from "../../content/yaml/content-tree.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { TextKind } from "@kakehashi/core/values/localized.ts";
+import { describePlace } from "@kakehashi/editor/structure/describe-place.ts";
+import type { FileTexts } from "../../builder/starter/read-file-texts.ts";
+import { maxLengthOf } from "../../content/japanese/check-prose.ts";
+import { marksIn } from "../../content/load/marks-in.ts";
+import { isList } from "../../content/yaml/content-tree.ts";
 import { t } from "../i18n/t.ts";
 import { type ExportedText, type ExportState, stringOfText } from "./exported-text.ts";
 import { textId } from "./text-id.ts";

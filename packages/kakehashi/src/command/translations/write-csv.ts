@@ -1,5 +1,5 @@
-import Papa from "papaparse";
 import { guardCell } from "@kakehashi/core/values/spreadsheet-cell.ts";
+import Papa from "papaparse";
 import type { ExportedText } from "./exported-text.ts";
 
 /** The columns of the table. An import reads only the first three, and finds them by name. */

@@ -1,14 +1,14 @@
+import type { EntryListContent } from "@kakehashi/core/payload/entry-sections.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
+import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
-import type { EntryListContent } from "@kakehashi/core/payload/entry-sections.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
-import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { loadContent } from "../load/load-content.ts";
-import { scanPages } from "../read/scan-pages.ts";
 import { createPayloads } from "../payloads/payloads.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { calendars } from "../seo/calendars.ts";
 import { siteClock } from "./site-clock.ts";
 

@@ -1,5 +1,5 @@
-import { parseDocument } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { parseDocument } from "yaml";
 import { t } from "../i18n/site/t.ts";
 import { migrations } from "./migrations/migrations.ts";
 

@@ -1,5 +1,5 @@
-import type { Document } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Document } from "yaml";
 import { decode } from "../yaml/content-tree.ts";
 import { type OpenYaml, openYaml } from "../yaml/yaml-form.ts";
 import { contentFormatOf, currentFormat } from "./content-format.ts";

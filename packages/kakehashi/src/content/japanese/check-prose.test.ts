@@ -1,16 +1,16 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
+import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
+import { Localized } from "@kakehashi/core/values/localized.ts";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
-import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
-import { Localized } from "@kakehashi/core/values/localized.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { loadContent } from "../load/load-content.ts";
-import { scanPages } from "../read/scan-pages.ts";
 import { formatProblem } from "../problems/content-problem.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { checkProse, type ProseContent, type ProseProblems } from "./check-prose.ts";
 
 const c = contentTypes({ ...site, files: new Map() });

@@ -1,8 +1,8 @@
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
+import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import type { Payload } from "@kakehashi/core/payload/payload.ts";
-import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import { loadContent } from "../load/load-content.ts";
 import { createPayloads, payloadsByPath } from "../payloads/payloads.ts";
 import { typesetter } from "./typeset.ts";

@@ -1,4 +1,9 @@
-import { isJapanese, type Locale, type Locales, localeByCode } from "@kakehashi/core/routing/locale.ts";
+import {
+	isJapanese,
+	type Locale,
+	type Locales,
+	localeByCode,
+} from "@kakehashi/core/routing/locale.ts";
 import type { Inline } from "@kakehashi/core/values/inline.ts";
 import { type InLocale, inLocale, type TextKind } from "@kakehashi/core/values/localized.ts";
 import { fillAll } from "@kakehashi/core/values/placeholder.ts";

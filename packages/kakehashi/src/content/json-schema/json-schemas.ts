@@ -11,8 +11,8 @@ import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
 import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import type * as v from "@kakehashi/core/values/v.ts";
 import { kindTitles } from "../../sections/content-names.ts";
-import { scanPages, tagsByCollection } from "../read/scan-pages.ts";
 import { t } from "../i18n/site/t.ts";
+import { scanPages, tagsByCollection } from "../read/scan-pages.ts";
 import { describeKeys, inBoth } from "./describe-keys.ts";
 import { type JsonSchema, type Suggestions, toJson } from "./to-json.ts";
 

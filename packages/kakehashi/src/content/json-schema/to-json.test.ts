@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
 import { contentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import * as v from "@kakehashi/core/values/v.ts";
+import { describe, expect, it } from "vitest";
+import { site } from "../../../../../test/fixture-site.ts";
 import { toJson } from "./to-json.ts";
 
 const c = contentTypes({ ...site, files: new Map() });

@@ -1,11 +1,11 @@
+import { messageFromText } from "@kakehashi/core/messages/message-text.ts";
+import type { SchemaHint, TextHint, ValueName } from "@kakehashi/core/values/schema-hints.ts";
+import type * as v from "@kakehashi/core/values/v.ts";
 import {
 	type ConversionConfig,
 	type JsonSchema as PlainSchema,
 	toJsonSchema,
 } from "@valibot/to-json-schema";
-import { messageFromText } from "@kakehashi/core/messages/message-text.ts";
-import type { SchemaHint, TextHint, ValueName } from "@kakehashi/core/values/schema-hints.ts";
-import type * as v from "@kakehashi/core/values/v.ts";
 
 /**
  * A JSON Schema with two keywords of ours, which come from the metadata of the schema: `value`, the

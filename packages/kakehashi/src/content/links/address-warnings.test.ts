@@ -1,11 +1,11 @@
+import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { type MessageKey, messageText } from "../../../../../test/messages.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
-import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
-import { formatProblem } from "../problems/content-problem.ts";
 import { loadContent } from "../load/load-content.ts";
+import { formatProblem } from "../problems/content-problem.ts";
 import { scanPages } from "../read/scan-pages.ts";
 
 type Given = {

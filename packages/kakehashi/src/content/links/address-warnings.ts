@@ -4,10 +4,14 @@ import { addressOf, shownAddress } from "@kakehashi/core/routing/address.ts";
 import { redirectTarget } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { type Collection, entryPath } from "@kakehashi/core/schema/entry.ts";
-import { formerEntryPath, formerPath, redirectsFrom } from "@kakehashi/core/schema/entry-redirects.ts";
+import {
+	formerEntryPath,
+	formerPath,
+	redirectsFrom,
+} from "@kakehashi/core/schema/entry-redirects.ts";
 import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
-import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { isAddressInUse, type LivingAddresses, livingAddresses } from "./living-addresses.ts";
 

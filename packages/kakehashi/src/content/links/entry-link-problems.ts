@@ -9,10 +9,10 @@ import {
 	listPath,
 	pageCount,
 } from "@kakehashi/core/schema/entry.ts";
-import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
-import { linksIn, pageAddressIn } from "./links-in.ts";
 import type { EntryLink } from "../load/load-collections.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
+import { linksIn, pageAddressIn } from "./links-in.ts";
 
 type EntryLinkSources = {
 	readonly links: readonly EntryLink[];

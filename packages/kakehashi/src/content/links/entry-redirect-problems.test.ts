@@ -1,13 +1,13 @@
-import { expect, it } from "vitest";
-import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
-import { type MessageKey, messageText } from "../../../../../test/messages.ts";
-import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { checkRedirectedFiles, checkSite } from "@kakehashi/core/routing/check-site.ts";
 import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
 import { withPages } from "@kakehashi/core/routing/site.ts";
-import { ContentError, formatProblem } from "../problems/content-problem.ts";
+import { expect, it } from "vitest";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { type MessageKey, messageText } from "../../../../../test/messages.ts";
+import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
 import { loadContent } from "../load/load-content.ts";
+import { ContentError, formatProblem } from "../problems/content-problem.ts";
 import { scanPages } from "../read/scan-pages.ts";
 
 /** The problems that a redirect causes on the site with the sample news. */

@@ -6,8 +6,8 @@ import { redirectFor, redirectsIn } from "@kakehashi/core/routing/route-rule.ts"
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Collection } from "@kakehashi/core/schema/entry.ts";
 import { entryRedirects } from "@kakehashi/core/schema/entry-redirects.ts";
-import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { knownEntryAddresses } from "./entry-link-problems.ts";
 
 type EntryRedirectSources = {

@@ -1,6 +1,6 @@
 import type { PageEntry } from "@kakehashi/core/routing/route.ts";
-import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { collectionNameOf } from "../read/collection-name.ts";
 import { pageNameOf } from "../read/scan-pages.ts";
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withPages } from "@kakehashi/core/routing/site.ts";
+import { inLocale } from "@kakehashi/core/values/localized.ts";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { lineWith, messagePattern } from "../../../../../test/messages.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
-import { inLocale } from "@kakehashi/core/values/localized.ts";
 import { ContentError, formatProblem } from "../problems/content-problem.ts";
-import { type ContentOptions, loadContent } from "./load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
+import { type ContentOptions, loadContent } from "./load-content.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (file: string) =>

@@ -1,11 +1,13 @@
 import { createHash, hash } from "node:crypto";
-import type * as v from "valibot";
 import { createRecent, type Recent } from "@kakehashi/core/recent.ts";
 import { shownAddress } from "@kakehashi/core/routing/address.ts";
 import { checkPagePath } from "@kakehashi/core/routing/check-page-path.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
-import { type CollectionFile, collectionFileSchema } from "@kakehashi/core/schema/collection-file.ts";
+import {
+	type CollectionFile,
+	collectionFileSchema,
+} from "@kakehashi/core/schema/collection-file.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
 import { type EntryFile, entryFileName } from "@kakehashi/core/schema/entry-file.ts";
 import { formerEntryPath } from "@kakehashi/core/schema/entry-redirects.ts";
@@ -13,11 +15,12 @@ import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import { isDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { impossibleDate } from "@kakehashi/core/value-types/date/date.ts";
-import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
+import type * as v from "valibot";
 import { t } from "../i18n/site/t.ts";
-import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
+import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { collectionNameOf } from "../read/collection-name.ts";
 import type { EntryFiles } from "../read/entry-files.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { loadEntry } from "./load-entry.ts";
 
 /**

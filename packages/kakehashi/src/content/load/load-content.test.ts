@@ -1,8 +1,8 @@
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFiles as shipped, site } from "../../../../../test/fixture-site.ts";
 import { lineWith, messagePattern, messageText } from "../../../../../test/messages.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { loadContent } from "./load-content.ts";

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type * as v from "valibot";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { isIn } from "@kakehashi/core/routing/route.ts";
@@ -16,17 +15,19 @@ import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
+import type * as v from "valibot";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
-import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
-import { parseDataFile } from "../yaml/parse-data-file.ts";
 import { addressWarnings } from "../links/address-warnings.ts";
-import { collectionNameOf } from "../read/collection-name.ts";
-import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
 import { entryLinkProblems } from "../links/entry-link-problems.ts";
 import { entryRedirectProblems } from "../links/entry-redirect-problems.ts";
 import { linkElsewhere } from "../links/link-elsewhere.ts";
+import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
+import { collectionNameOf } from "../read/collection-name.ts";
+import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
+import { asRecord, pageNameOf } from "../read/scan-pages.ts";
+import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
+import { parseDataFile } from "../yaml/parse-data-file.ts";
 import {
 	type CheckFile,
 	type EntryCache,
@@ -36,7 +37,6 @@ import {
 import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
 import { createPageChecker } from "./page-checker.ts";
-import { asRecord, pageNameOf } from "../read/scan-pages.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** The schemas of all content files that are not pages, by file name without `.yaml`. */

@@ -1,17 +1,21 @@
-import * as v from "valibot";
 import { type Locale, type Locales, localeByCode } from "@kakehashi/core/routing/locale.ts";
 import type { CollectionFile } from "@kakehashi/core/schema/collection-file.ts";
 import type { Entry } from "@kakehashi/core/schema/entry.ts";
-import { type EntryFile, entryFileName, entryFileSchema } from "@kakehashi/core/schema/entry-file.ts";
+import {
+	type EntryFile,
+	entryFileName,
+	entryFileSchema,
+} from "@kakehashi/core/schema/entry-file.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import { isUnknownKey } from "@kakehashi/core/values/issue-message.ts";
 import type { PictureFile } from "@kakehashi/core/values/picture.ts";
-import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
+import * as v from "valibot";
 import { t } from "../i18n/site/t.ts";
+import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
+import { fileLocales } from "../read/file-languages.ts";
 import { explainIssue } from "../yaml/explain-issue.ts";
 import { type ContentFile, parseContentFile } from "../yaml/parse-content-file.ts";
-import { fileLocales } from "../read/file-languages.ts";
 import { languageExcluded } from "./page-language-problems.ts";
 import { sectionProblems } from "./section-problems.ts";
 

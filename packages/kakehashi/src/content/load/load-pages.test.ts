@@ -1,13 +1,13 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { exampleOf } from "../../../../../test/sites/section-examples.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
-import { loadContent } from "./load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
+import { loadContent } from "./load-content.ts";
 
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));
 
@@ -506,12 +506,7 @@ describe("the form", () => {
 			"0.allowPast",
 			messageText("core.fieldPastAndFirstDay"),
 		],
-		[
-			"a range of a text",
-			[{ ...phone, max: 3 }],
-			"0.max",
-			/Only a field of the kind "number"/,
-		],
+		["a range of a text", [{ ...phone, max: 3 }], "0.max", /Only a field of the kind "number"/],
 		[
 			"a range that is empty",
 			[{ ...phone, kind: "number", min: 3, max: 2 }],

@@ -1,11 +1,11 @@
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import { pageNameOf } from "../read/scan-pages.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
 import type { EntryLink } from "./load-collections.ts";
 import type { createPageChecker } from "./page-checker.ts";
 import { pageLanguageProblems } from "./page-language-problems.ts";
-import { pageNameOf } from "../read/scan-pages.ts";
 
 /** Pages that were checked before and have no problems. */
 export type PageCache = {

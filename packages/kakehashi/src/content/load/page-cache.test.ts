@@ -1,10 +1,10 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { messagePattern } from "../../../../../test/messages.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
+import { scanPages } from "../read/scan-pages.ts";
 import { loadContent } from "./load-content.ts";
 import type { PageCache } from "./load-pages.ts";
-import { scanPages } from "../read/scan-pages.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (name: string) => new TextDecoder().decode(contentFiles.get(name));

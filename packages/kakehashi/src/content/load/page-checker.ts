@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { errorPages } from "@kakehashi/core/payload/payload.ts";
 import { checkPagePath } from "@kakehashi/core/routing/check-page-path.ts";
 import { allowedEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
@@ -12,11 +11,18 @@ import { type ContentTypes, contentTypes } from "@kakehashi/core/value-types/con
 import type { DataFile, PerLocale } from "@kakehashi/core/value-types/context/content-context.ts";
 import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
 import type { Elsewhere } from "@kakehashi/core/values/resolve-link.ts";
+import * as v from "valibot";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
+import {
+	type PageScan,
+	recordIn,
+	scanPages,
+	tagsByCollection,
+	textsUnder,
+} from "../read/scan-pages.ts";
 import { explainIssues } from "../yaml/explain-issue.ts";
 import { type ContentFile, parseContentFile, problemAt } from "../yaml/parse-content-file.ts";
-import { type PageScan, recordIn, scanPages, tagsByCollection, textsUnder } from "../read/scan-pages.ts";
 import { sectionProblems } from "./section-problems.ts";
 
 /** Everything that pages are checked against, besides their own files. */

@@ -1,8 +1,8 @@
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { type Locale, type Locales, localeByCode } from "@kakehashi/core/routing/locale.ts";
 import { isIn, type PageEntry } from "@kakehashi/core/routing/route.ts";
-import type { ContentProblem } from "../problems/content-problem.ts";
 import { t } from "../i18n/site/t.ts";
+import type { ContentProblem } from "../problems/content-problem.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 
 /**

@@ -1,6 +1,6 @@
-import type * as v from "valibot";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { isIn } from "@kakehashi/core/routing/route.ts";
+import type * as v from "valibot";
 import type { SectionKinds } from "../../sections/schemas.ts";
 import type { Content } from "./load-content.ts";
 

@@ -1,8 +1,8 @@
+import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
-import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { loadContent } from "../load/load-content.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { organizationIn } from "./organization-in.ts";

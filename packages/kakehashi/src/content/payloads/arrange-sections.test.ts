@@ -1,6 +1,6 @@
+import { defineSection, type SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { defineSection, type SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 
 const schema = () => v.any();

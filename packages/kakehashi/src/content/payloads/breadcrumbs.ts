@@ -1,10 +1,10 @@
-import type { BreadcrumbList } from "schema-dts";
 import type { Breadcrumb, BreadcrumbTrail } from "@kakehashi/core/payload/payload.ts";
 import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
 import { isIn, type Route } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { inLocale } from "@kakehashi/core/values/localized.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
+import type { BreadcrumbList } from "schema-dts";
 import type { Content } from "../load/load-content.ts";
 
 /** The accessible name of the breadcrumbs, by language. */

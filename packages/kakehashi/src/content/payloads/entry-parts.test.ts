@@ -1,7 +1,7 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsDay, newsFiles } from "../../../../../test/sites/news-site.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 import { loadContent } from "../load/load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
 import { createPayloads } from "./payloads.ts";

@@ -3,7 +3,11 @@ import type {
 	EntryEventContent,
 	EntryHeroContent,
 } from "@kakehashi/core/payload/entry-sections.ts";
-import { entryPartsKind, type Payload, type SectionPayload } from "@kakehashi/core/payload/payload.ts";
+import {
+	entryPartsKind,
+	type Payload,
+	type SectionPayload,
+} from "@kakehashi/core/payload/payload.ts";
 import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "@kakehashi/core/schema/entry.ts";
 import type { EntryFile } from "@kakehashi/core/schema/entry-file.ts";

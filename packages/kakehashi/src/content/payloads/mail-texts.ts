@@ -4,9 +4,9 @@ import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { MailTexts, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
 import { type InLocale, inLocale } from "@kakehashi/core/values/localized.ts";
 import { fillAll } from "@kakehashi/core/values/placeholder.ts";
+import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import type { Content } from "../load/load-content.ts";
 import { sectionsOf } from "../load/sections-of.ts";
-import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
 import { commonValues } from "../seo/plain-text.ts";
 
 /** Collects the texts of emails in all languages. */

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import {
 	type NavigationItem,
 	type NavigationLink,
 	pagesOfItem,
 } from "@kakehashi/core/payload/payload.ts";
 import { withPages } from "@kakehashi/core/routing/site.ts";
+import { describe, expect, it } from "vitest";
+import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../load/load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
 import { navigation } from "./navigation.ts";

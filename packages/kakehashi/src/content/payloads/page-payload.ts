@@ -1,4 +1,3 @@
-import type { Thing } from "schema-dts";
 import {
 	type HeadLink,
 	type HeadMeta,
@@ -14,8 +13,9 @@ import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { fillAll } from "@kakehashi/core/values/placeholder.ts";
-import type { Content } from "../load/load-content.ts";
+import type { Thing } from "schema-dts";
 import { type Typeset, typesetter } from "../japanese/typeset.ts";
+import type { Content } from "../load/load-content.ts";
 import { feedLinks } from "../seo/feed-links.ts";
 import { organizationNode } from "../seo/organization-node.ts";
 import { commonValues } from "../seo/plain-text.ts";

@@ -1,11 +1,11 @@
+import { showsEntries } from "@kakehashi/core/payload/payload.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
+import type { PageTree } from "@kakehashi/core/schema/page-tree.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { examplePage } from "../../../../../test/sites/section-examples.ts";
-import { showsEntries } from "@kakehashi/core/payload/payload.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
-import type { PageTree } from "@kakehashi/core/schema/page-tree.ts";
 import { loadContent } from "../load/load-content.ts";
 import { scanPages } from "../read/scan-pages.ts";
 import { createPayloads } from "./payloads.ts";

@@ -4,8 +4,8 @@ import { isIn, type Route } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { PageTree } from "@kakehashi/core/schema/page-tree.ts";
 import type { SectionContext } from "@kakehashi/core/schema/section.ts";
-import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
+import type { Content } from "../load/load-content.ts";
 import { pageLabelOf } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 

@@ -1,6 +1,3 @@
-import * as v from "valibot";
-import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
 import { withPages } from "@kakehashi/core/routing/site.ts";
 import type { CheckedSection, PageFile } from "@kakehashi/core/schema/page-file.ts";
 import {
@@ -9,8 +6,11 @@ import {
 	type SectionKindTable,
 } from "@kakehashi/core/schema/section.ts";
 import { Localized } from "@kakehashi/core/values/localized.ts";
-import type { Content } from "../load/load-content.ts";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { site } from "../../../../../test/fixture-site.ts";
 import { typesetter } from "../japanese/typeset.ts";
+import type { Content } from "../load/load-content.ts";
 import { preparePage } from "./prepare-page.ts";
 
 const text = (en: string, ja = en) => new Localized<string>({ en, ja }, "plain");

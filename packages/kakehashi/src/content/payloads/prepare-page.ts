@@ -1,4 +1,3 @@
-import type { Thing } from "schema-dts";
 import type { SectionPayload } from "@kakehashi/core/payload/payload.ts";
 import { mergePolicies, type PagePolicy } from "@kakehashi/core/policy/page-policy.ts";
 import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
@@ -6,13 +5,18 @@ import { isIn, type Route } from "@kakehashi/core/routing/route.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Organization, Times } from "@kakehashi/core/schema/organization.ts";
 import type { CheckedSection, PageFile } from "@kakehashi/core/schema/page-file.ts";
-import type { FoundSection, SectionContext, SectionKindTable } from "@kakehashi/core/schema/section.ts";
+import type {
+	FoundSection,
+	SectionContext,
+	SectionKindTable,
+} from "@kakehashi/core/schema/section.ts";
 import type { SectionData } from "@kakehashi/core/schema/section-build.ts";
 import { type FailurePlace, SectionError } from "@kakehashi/core/schema/section-error.ts";
 import { inLocale } from "@kakehashi/core/values/localized.ts";
+import type { Thing } from "schema-dts";
 import { siteClock } from "../events/site-clock.ts";
-import type { Content } from "../load/load-content.ts";
 import type { Typeset } from "../japanese/typeset.ts";
+import type { Content } from "../load/load-content.ts";
 import { organizationIn } from "../organization/organization-in.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 import { createEntryLists, type EntryLists } from "./entry-lists.ts";

@@ -1,5 +1,5 @@
-import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import { inEachLanguage, type Message } from "@kakehashi/core/messages/localize.ts";
+import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import { outdatedMessage } from "./outdated-message.ts";
 

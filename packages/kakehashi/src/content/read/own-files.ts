@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { systemErrorCode } from "../../disk/files.ts";
 import { generatedFolders, isSystemFile } from "../../disk/names.ts";
 import { pathInside } from "../../disk/paths.ts";

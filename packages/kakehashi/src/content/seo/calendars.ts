@@ -1,4 +1,3 @@
-import ical, { ICalEventStatus } from "ical-generator";
 import { siteUrlOf } from "@kakehashi/core/routing/base.ts";
 import { type Locale, localizePath } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
@@ -12,6 +11,7 @@ import {
 import { type EventText, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
 import { dateAfter } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
+import ical, { ICalEventStatus } from "ical-generator";
 import { siteClock } from "../events/site-clock.ts";
 import { onlineLink } from "../events/summarize-event.ts";
 import type { Content } from "../load/load-content.ts";

@@ -1,7 +1,7 @@
-import type { Article, Event, NewsArticle, Thing } from "schema-dts";
 import type { HeadMeta } from "@kakehashi/core/payload/payload.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
+import type { Article, Event, NewsArticle, Thing } from "schema-dts";
 import { type EventNodeSources, eventNode } from "./event-node.ts";
 
 type EntryNodeSources = {

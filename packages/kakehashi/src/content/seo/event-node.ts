@@ -1,7 +1,7 @@
-import type { Event, Place, VirtualLocation } from "schema-dts";
 import { type EventText, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
 import type { Organization } from "@kakehashi/core/schema/organization.ts";
 import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
+import type { Event, Place, VirtualLocation } from "schema-dts";
 
 export type EventNodeSources = {
 	readonly event: EventText;

@@ -1,9 +1,9 @@
-import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { weekdays } from "@kakehashi/core/schema/opening-hours.ts";
 import type { OrganizationText } from "@kakehashi/core/schema/organization-file.ts";
 import type { Span } from "@kakehashi/core/value-types/times/times.ts";
 import { inLocale } from "@kakehashi/core/values/localized.ts";
+import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
 import type { Content } from "../load/load-content.ts";
 
 /**

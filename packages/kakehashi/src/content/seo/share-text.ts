@@ -1,11 +1,11 @@
-import type * as v from "valibot";
 import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
 import { type InLocale, inLocale } from "@kakehashi/core/values/localized.ts";
 import type { PictureText } from "@kakehashi/core/values/picture.ts";
 import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
+import type * as v from "valibot";
 import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/schema.ts";
-import type { Content } from "../load/load-content.ts";
 import { phrases } from "../japanese/break-phrases.ts";
+import type { Content } from "../load/load-content.ts";
 
 type SharePicture = {
 	readonly file: PictureText["file"];

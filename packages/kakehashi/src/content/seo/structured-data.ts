@@ -1,6 +1,6 @@
-import type { ContactPage, Graph, LocalBusiness, Thing, WebPage } from "schema-dts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { ContactPage, Graph, LocalBusiness, Thing, WebPage } from "schema-dts";
 
 type StructuredDataSources = {
 	readonly site: Site;

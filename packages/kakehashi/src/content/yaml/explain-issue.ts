@@ -1,7 +1,7 @@
-import type { BaseIssue } from "valibot";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { type Locales, languageLabel, localeByCode } from "@kakehashi/core/routing/locale.ts";
 import { issueMessage, isUnknownKey } from "@kakehashi/core/values/issue-message.ts";
+import type { BaseIssue } from "valibot";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { type ContentFile, problemAt } from "./parse-content-file.ts";

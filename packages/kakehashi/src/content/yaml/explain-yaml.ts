@@ -1,3 +1,4 @@
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import {
 	type Document,
 	isCollection,
@@ -6,7 +7,6 @@ import {
 	visit,
 	type YAMLParseError,
 } from "yaml";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { explainIndentation, isDeeper } from "./explain-indentation.ts";
 import {

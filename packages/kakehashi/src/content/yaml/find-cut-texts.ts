@@ -1,5 +1,5 @@
-import { type Document, isScalar, visit } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Document, isScalar, visit } from "yaml";
 import { t } from "../i18n/t.ts";
 
 /** A place that is valid YAML, but is not read as it was meant. */

@@ -1,5 +1,5 @@
-import { type Document, visit } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Document, visit } from "yaml";
 import { t } from "../i18n/t.ts";
 
 /**

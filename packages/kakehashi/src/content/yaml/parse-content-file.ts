@@ -1,7 +1,7 @@
-import { type Document, LineCounter, parseDocument } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { createRecent } from "@kakehashi/core/recent.ts";
 import { storableText } from "@kakehashi/core/values/storable-text.ts";
+import { type Document, LineCounter, parseDocument } from "yaml";
 import { t } from "../i18n/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { decode, type Path, type Value, valueAt } from "./content-tree.ts";

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Message } from "@kakehashi/core/messages/localize.ts";
 import {
 	type CollectionTag,
 	type Document,
@@ -7,7 +8,6 @@ import {
 	type ScalarTag,
 	type Tags,
 } from "yaml";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/site/t.ts";
 
 /**

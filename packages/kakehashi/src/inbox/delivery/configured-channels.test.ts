@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { EnvironmentError } from "@kakehashi/core/environment.ts";
+import { expect, it } from "vitest";
 import { mailTextsForTests } from "../testing/mail-texts-for-tests.ts";
 import { newMessage } from "../testing/store-contract.ts";
 import { jobsOf } from "./channel.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "@kakehashi/core/log.ts";
+import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { messageToText } from "@kakehashi/core/messages/message-text.ts";
-import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import { t } from "../i18n/t.ts";
 import type { Claim, Store } from "../store/store.ts";

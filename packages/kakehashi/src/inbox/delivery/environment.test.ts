@@ -1,6 +1,6 @@
+import { EnvironmentError } from "@kakehashi/core/environment.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError } from "@kakehashi/core/environment.ts";
 import { readInboxEnvironment } from "./environment.ts";
 
 const problemsOf = (variables: Record<string, string>) => {

@@ -1,6 +1,6 @@
-import { createTransport, type SendMailOptions } from "nodemailer";
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { t } from "../i18n/t.ts";
 import { PermanentFailure } from "./channel.ts";
 

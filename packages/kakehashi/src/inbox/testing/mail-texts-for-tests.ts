@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import type { MailsText, MailTextsByLocale } from "@kakehashi/core/schema/mails.ts";
+import { parse } from "yaml";
 
 const text: unknown = parse(
 	readFileSync(join(import.meta.dirname, "../../../../../test/site/content/mails.yaml"), "utf8"),

@@ -1,6 +1,6 @@
+import { createContactSchema, parseContact } from "@kakehashi/core/contact/contact.ts";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createContactSchema, parseContact } from "@kakehashi/core/contact/contact.ts";
 import { UnstorableText } from "../../database/database-errors.ts";
 import { createReceive } from "../receive/receive.ts";
 import { type Job, maxPauseMs, type NewMessage, type Quota, type Store } from "../store/store.ts";

@@ -1,5 +1,5 @@
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { inEachLanguage } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { GitResult } from "../../disk/run-git.ts";
 import { t } from "../i18n/t.ts";
 

@@ -1,5 +1,5 @@
-import type { BaseIssue } from "valibot";
 import * as v from "@kakehashi/core/values/v.ts";
+import type { BaseIssue } from "valibot";
 import { t } from "../i18n/t.ts";
 
 /** The file in the folder of a site that says where the site is published. */

@@ -1,5 +1,5 @@
-import { FTPError } from "basic-ftp";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
+import { FTPError } from "basic-ftp";
 import { t } from "../i18n/t.ts";
 import { refusedByHost, TargetError, withoutSuffix } from "./publish-target.ts";
 

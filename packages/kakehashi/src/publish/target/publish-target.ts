@@ -1,5 +1,5 @@
-import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 
 /** A file or a folder at a target. The size is in bytes; of a folder it has no meaning. */

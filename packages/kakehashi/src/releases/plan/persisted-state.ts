@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import * as v from "valibot";
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
+import * as v from "valibot";
 import { publishProblem } from "../run/publish-problem.ts";
 import type { Done } from "./publish-job.ts";
 

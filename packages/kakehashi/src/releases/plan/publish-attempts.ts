@@ -1,5 +1,5 @@
+import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
 import { failureText, reasonOf } from "@kakehashi/core/messages/message-error.ts";
-import { inEachLanguage, type Message, localize } from "@kakehashi/core/messages/localize.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { dateTimeIn } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { t } from "../i18n/t.ts";
@@ -148,7 +148,8 @@ export class PublishAttempts {
 		);
 		if (version !== undefined && (await this.#draft.version()) !== version)
 			return stop(this.#draft.changedSince);
-		const what = (job.what ?? (await this.#draft.describe(heldBack))) || localize(t("wholeSite"));
+		const what =
+			(job.what ?? (await this.#draft.describe(heldBack))) || localize(t("wholeSite"));
 		if (plan !== undefined && this.#persisted.get().planned !== plan)
 			return stop(this.#draft.changedSince);
 		const from = left.size === 0 ? this.#options.folder : this.#draft.copyWith(left);
@@ -255,7 +256,9 @@ export class PublishAttempts {
 		await tell?.({ kind: "wentBack", by, about: momentOf(Date.parse(shown.at), config) });
 		const after = await this.#runAfter();
 		return after?.ok === false
-			? publishRefused(inEachLanguage(() => localize(t("afterFailed", { output: after.output }))))
+			? publishRefused(
+					inEachLanguage(() => localize(t("afterFailed", { output: after.output }))),
+				)
 			: { ok: true };
 	}
 }

@@ -1,11 +1,11 @@
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { localize } from "@kakehashi/core/messages/localize.ts";
+import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import { t } from "../i18n/t.ts";
 import { shownRelease } from "../record/release-record.ts";
 import type { ComingEntry, Draft, DraftAuthor } from "./draft.ts";
 import { outcomeOf, type PersistedState, type PersistedStateFile } from "./persisted-state.ts";
 import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
-import { type PublishResult, type PublishJob, publishRefused } from "./publish-job.ts";
+import { type PublishJob, type PublishResult, publishRefused } from "./publish-job.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
 /** A person who publishes or changes the draft. */

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { inEachLanguage, type MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
-import type { Publisher, ReleaseResult, ReleaseRequest } from "./publisher.ts";
+import type { Publisher, ReleaseRequest, ReleaseResult } from "./publisher.ts";
 import type { PublisherMessage, PublishRequest } from "./release-for-studio.ts";
 
 type PublisherOptions = {

@@ -1,7 +1,7 @@
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import type { ReleaseSource } from "../record/release-record.ts";
-import type { Publisher, ReleaseResult, ReleaseRequest } from "./publisher.ts";
+import type { Publisher, ReleaseRequest, ReleaseResult } from "./publisher.ts";
 
 /** How long reading the site and building it may take, in milliseconds. */
 export type PublishLimits = { readonly readMs: number; readonly buildMs: number };

@@ -4,8 +4,8 @@ import type { SectionProps } from "../../view/ui/page-component.ts";
 import type { RowPlace } from "../../view/ui/row-layout.ts";
 import { Section } from "../../view/ui/Section.tsx";
 import * as styles from "./Cards.module.css";
-import { cardLayout } from "./card-layout.ts";
 import { figures } from "./card-illustrations.tsx";
+import { cardLayout } from "./card-layout.ts";
 import type { cards } from "./schema.ts";
 
 type Props = SectionProps<typeof cards>;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { tones } from "@kakehashi/core/schema/section.ts";
+import { describe, expect, it } from "vitest";
 import { cardGrounds } from "./card-grounds.ts";
 import { cardLayout } from "./card-layout.ts";
 

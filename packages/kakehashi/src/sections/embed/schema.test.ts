@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ThirdParties } from "@kakehashi/core/policy/third-parties.ts";
+import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
@@ -10,13 +13,10 @@ import {
 	examplePictures,
 } from "../../../../../test/sites/section-examples.ts";
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
-import { loadContent } from "../../content/load/load-content.ts";
-import { scanPages } from "../../content/read/scan-pages.ts";
 import { checkProse } from "../../content/japanese/check-prose.ts";
+import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import type { ThirdParties } from "@kakehashi/core/policy/third-parties.ts";
-import { withKnownEmbeds } from "@kakehashi/core/routing/known-embeds.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 
 const pictures = await readPictures(examplePictures);
 
@@ -83,9 +83,14 @@ const drafts = parse(
 	readFileSync(join(import.meta.dirname, "pasted.yaml"), "utf8").replaceAll(/ !sample/g, ""),
 ) as Readonly<Record<string, object>>;
 
-it.each(Object.entries(drafts))("what is written around a pasted %s is as it should be", (_, draft) => {
-	const { site, files, content } = siteWith(draft, exampleEmbeds);
-	const page = new Map([...files].filter(([file]) => file === "pages/map.yaml"));
-	const { errors, notes } = checkProse(page, content, site);
-	expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual([]);
-});
+it.each(Object.entries(drafts))(
+	"what is written around a pasted %s is as it should be",
+	(_, draft) => {
+		const { site, files, content } = siteWith(draft, exampleEmbeds);
+		const page = new Map([...files].filter(([file]) => file === "pages/map.yaml"));
+		const { errors, notes } = checkProse(page, content, site);
+		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
+			[],
+		);
+	},
+);

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { EntryBodyContent } from "@kakehashi/core/payload/entry-sections.ts";
+import type { ReactNode } from "react";
 import { TextBlocks } from "../../view/ui/TextBlocks.tsx";
 import * as styles from "./EntryBody.module.css";
 

@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from "react";
 import type { EntryListContent } from "@kakehashi/core/payload/entry-sections.ts";
+import type { ComponentType, ReactNode } from "react";
 import { EntryLinks, type EntryLinksProps } from "../../view/ui/EntryLinks.tsx";
 import * as styles from "./EntryList.module.css";
 

@@ -1,12 +1,12 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { lineWith, messagePattern } from "../../../../../test/messages.ts";
 import { exampleFile, examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/load/load-content.ts";
-import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 
 const files = new Map([
 	...contentFiles,

@@ -1,8 +1,8 @@
-import { type FormEventHandler, Fragment, type ReactNode, useContext } from "react";
 import type { ContactError } from "@kakehashi/core/contact/contact.ts";
 import { fieldOrder } from "@kakehashi/core/contact/field-order.ts";
 import { type ContactValues, contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import { type FormEventHandler, Fragment, type ReactNode, useContext } from "react";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
 import { classNames } from "../../view/ui/class-names.ts";
 import { ApiBaseUrlContext, PageServicesContext } from "../../view/ui/page-services.ts";

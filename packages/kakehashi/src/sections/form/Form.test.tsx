@@ -1,8 +1,3 @@
-import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { loadContent } from "../../content/load/load-content.ts";
-import { createPayloads } from "../../content/payloads/payloads.ts";
 import { contactFields } from "@kakehashi/core/contact/contact.ts";
 import {
 	asFile,
@@ -14,6 +9,11 @@ import {
 } from "@kakehashi/core/payload/contact-form.ts";
 import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
 import type { SectionComponent } from "../../view/ui/page-component.ts";
 import { Form } from "./Form.tsx";
 

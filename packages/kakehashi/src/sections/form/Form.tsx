@@ -1,3 +1,5 @@
+import { contactChoices, type SentContact } from "@kakehashi/core/payload/contact-form.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import {
 	type FormEvent,
 	useContext,
@@ -7,8 +9,6 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { contactChoices, type SentContact } from "@kakehashi/core/payload/contact-form.ts";
-import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import { PageServicesContext } from "../../view/ui/page-services.ts";
 import { Section } from "../../view/ui/Section.tsx";

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { site } from "../../../../../test/fixture-site.ts";
 import type { FormText } from "@kakehashi/core/schema/contact-form.ts";
 import type { Organization } from "@kakehashi/core/schema/organization.ts";
+import { describe, expect, it } from "vitest";
+import { site } from "../../../../../test/fixture-site.ts";
 import { prepareField } from "./prepare-field.ts";
 
 type Own = NonNullable<FormText["extraFields"]>[number];
@@ -32,10 +32,7 @@ const prepared = (settings: Omit<Own, "id" | "label" | "required">, isOpen = tru
 describe("a field of the owner's own", () => {
 	it.each<[Omit<Own, "id" | "label" | "required">, object]>([
 		[{ kind: "number" }, { range: { min: 0 } }],
-		[
-			{ kind: "number", min: 1, max: 6 },
-			{ range: { min: 1, max: 6 } },
-		],
+		[{ kind: "number", min: 1, max: 6 }, { range: { min: 1, max: 6 } }],
 		[{ kind: "number", min: -40 }, { range: { min: -40 } }],
 		[{ kind: "date" }, { days: { min: 0, timeZone: "Asia/Tokyo" } }],
 		[

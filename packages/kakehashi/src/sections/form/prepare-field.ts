@@ -1,6 +1,13 @@
 import type { DayRules } from "@kakehashi/core/contact/day-rules.ts";
-import { type ExtraFieldKind, extraFieldLimits } from "@kakehashi/core/contact/extra-field-kinds.ts";
-import type { ExtraFieldContent, FieldErrors, FormText } from "@kakehashi/core/schema/contact-form.ts";
+import {
+	type ExtraFieldKind,
+	extraFieldLimits,
+} from "@kakehashi/core/contact/extra-field-kinds.ts";
+import type {
+	ExtraFieldContent,
+	FieldErrors,
+	FormText,
+} from "@kakehashi/core/schema/contact-form.ts";
 import { fileRules } from "@kakehashi/core/schema/extra-fields.ts";
 import type { SectionContext } from "@kakehashi/core/schema/section.ts";
 import { fillAll } from "@kakehashi/core/values/placeholder.ts";

@@ -1,7 +1,3 @@
-import { describe, expect, it } from "vitest";
-import { contentFiles, site } from "../../../../../test/fixture-site.ts";
-import { loadContent } from "../../content/load/load-content.ts";
-import { createPayloads } from "../../content/payloads/payloads.ts";
 import {
 	contactErrorCodes,
 	contactFields,
@@ -11,6 +7,10 @@ import {
 } from "@kakehashi/core/contact/contact.ts";
 import { contactChoices, contactFailures, formOf } from "@kakehashi/core/payload/contact-form.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import { describe, expect, it } from "vitest";
+import { contentFiles, site } from "../../../../../test/fixture-site.ts";
+import { loadContent } from "../../content/load/load-content.ts";
+import { createPayloads } from "../../content/payloads/payloads.ts";
 
 const content = loadContent(contentFiles, site);
 

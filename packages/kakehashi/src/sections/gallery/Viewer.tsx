@@ -1,3 +1,4 @@
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import {
 	type CSSProperties,
 	type KeyboardEvent,
@@ -8,7 +9,6 @@ import {
 	useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { Picture, type PictureContent } from "../../view/ui/Picture.tsx";
 import { InlineText } from "../../view/ui/text/InlineText.tsx";
 import { VisuallyHidden } from "../../view/ui/text/VisuallyHidden.tsx";

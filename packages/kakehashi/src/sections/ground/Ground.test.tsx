@@ -1,6 +1,6 @@
+import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { Page } from "../../view/Page.tsx";
 import { sectionComponents } from "../components.ts";
 

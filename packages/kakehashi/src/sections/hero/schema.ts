@@ -1,5 +1,9 @@
 import { isJapanese, localizePath } from "@kakehashi/core/routing/locale.ts";
-import { defineSection, type SectionContext, unframedSection } from "@kakehashi/core/schema/section.ts";
+import {
+	defineSection,
+	type SectionContext,
+	unframedSection,
+} from "@kakehashi/core/schema/section.ts";
 import type { PictureVeil } from "@kakehashi/core/values/picture.ts";
 import * as v from "@kakehashi/core/values/v.ts";
 import { openingHours } from "../openingHours/schema.ts";

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import type { Schedule } from "@kakehashi/core/schema/organization.ts";
+import { describe, expect, it } from "vitest";
 import { openingAt } from "./opening-at.ts";
 
 const span = (from: number, to: number) => ({ opens: from * 60, closes: to * 60 });

@@ -1,5 +1,9 @@
 import { joinSpans, type Schedule } from "@kakehashi/core/schema/organization.ts";
-import { dateAfter, dateTimeIn, weekdayOf } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import {
+	dateAfter,
+	dateTimeIn,
+	weekdayOf,
+} from "@kakehashi/core/value-types/date/calendar-date.ts";
 
 /**
  * Either open until a time (undefined if that is more than a day away), or closed until a time that

@@ -1,11 +1,11 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/load/load-content.ts";
-import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 import { priceList } from "./schema.ts";
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { Offer } from "schema-dts";
 import type { StructuredDataContext } from "@kakehashi/core/schema/section.ts";
+import type { Offer } from "schema-dts";
 import { firstPlaceholder, moneyFor } from "./money.ts";
 import type { PlanContent, PlansText } from "./plans-content.ts";
 

@@ -1,3 +1,7 @@
+import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
+import type { MarkedText, SearchResults } from "@kakehashi/core/search/find-in-pages.ts";
+import { maxQueryLength } from "@kakehashi/core/search/fold.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import {
 	Fragment,
 	type KeyboardEvent,
@@ -8,10 +12,6 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
-import type { MarkedText, SearchResults } from "@kakehashi/core/search/find-in-pages.ts";
-import { maxQueryLength } from "@kakehashi/core/search/fold.ts";
-import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { buttonClass } from "../../view/ui/ButtonLink.tsx";
 import { PageServicesContext, type SiteSearch } from "../../view/ui/page-services.ts";
 import * as styles from "./SearchField.module.css";

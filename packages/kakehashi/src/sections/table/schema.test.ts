@@ -1,10 +1,10 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
 import { examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
 
 it("a table with a cell too few is named with its row", () => {
 	const page = stringify(examplePage("table")).replace(/\n\s+- en: Rye\n\s+ja: ライ麦パン/, "");

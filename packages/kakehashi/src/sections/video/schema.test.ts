@@ -1,3 +1,4 @@
+import { withPages } from "@kakehashi/core/routing/site.ts";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
@@ -11,9 +12,8 @@ import {
 import { readPictures } from "../../builder/pictures/read-pictures.ts";
 import { sectionWarnings } from "../../builder/pipeline/section-warnings.ts";
 import { loadContent } from "../../content/load/load-content.ts";
-import { scanPages } from "../../content/read/scan-pages.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
-import { withPages } from "@kakehashi/core/routing/site.ts";
+import { scanPages } from "../../content/read/scan-pages.ts";
 import { sectionKinds } from "../schemas.ts";
 
 const pictures = await readPictures(examplePictures);

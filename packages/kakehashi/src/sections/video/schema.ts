@@ -1,10 +1,10 @@
-import type { VideoObject } from "schema-dts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { videoFile, videoPolicy } from "@kakehashi/core/policy/site-policy.ts";
 import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 import { textBlocks } from "@kakehashi/core/value-types/text-blocks.ts";
 import { fallbackWidth, picturePath } from "@kakehashi/core/values/picture.ts";
 import * as v from "@kakehashi/core/values/v.ts";
+import type { VideoObject } from "schema-dts";
 import { writtenSize } from "../files/schema.ts";
 
 /**

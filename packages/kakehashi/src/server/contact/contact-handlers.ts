@@ -1,4 +1,3 @@
-import type { Handler, MiddlewareHandler } from "hono";
 import { contactFields } from "@kakehashi/core/contact/contact.ts";
 import {
 	type ContactFormState,
@@ -9,6 +8,7 @@ import {
 } from "@kakehashi/core/payload/contact-form.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import type { Handler, MiddlewareHandler } from "hono";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { type RespondError, respondDocument } from "../errors/respond-document.ts";
 import type { PolicyHeaders } from "../files/prepare-files.ts";

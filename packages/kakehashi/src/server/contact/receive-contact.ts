@@ -1,7 +1,11 @@
-import type { Context } from "hono";
-import { type ContactError, type ContactSchema, parseContact } from "@kakehashi/core/contact/contact.ts";
+import {
+	type ContactError,
+	type ContactSchema,
+	parseContact,
+} from "@kakehashi/core/contact/contact.ts";
 import { contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import { type Locales, localeByCode } from "@kakehashi/core/routing/locale.ts";
+import type { Context } from "hono";
 import { StoreUnavailable } from "../../database/database-errors.ts";
 import type { Inbox } from "../../inbox/inbox.ts";
 import { clientAddress, networksOf } from "../../inbox/receive/client-address.ts";

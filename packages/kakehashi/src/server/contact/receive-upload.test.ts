@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { onlyLong } from "../../../../../test/long.ts";
-import { contactSignals } from "@kakehashi/core/payload/contact-form.ts";
 import { createScanFiles } from "../../inbox/receive/scan-files.ts";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { createSampleApp, type SampleApp } from "../testing/sample-app.ts";

@@ -1,8 +1,8 @@
+import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
+import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
-import { changeSections, type Payload } from "@kakehashi/core/payload/payload.ts";
 import { sampleBuild } from "../testing/sample-build.ts";
 import { sampleSite } from "../testing/sample-site.ts";
 import { createErrorDocument } from "./error-document.ts";

@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from "hono";
 import { noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
+import type { Context, MiddlewareHandler } from "hono";
 import { compress, compressionQuality } from "../../render/compress.ts";
 import { chooseEncoding, type Encoding } from "../http/choose-encoding.ts";
 import { refusedStatus } from "../http/request-target.ts";

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { Hono } from "hono";
-import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
 import { formOf } from "@kakehashi/core/payload/contact-form.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { findFile } from "@kakehashi/core/routing/address.ts";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
 import { requestPath } from "../http/request-target.ts";
 import type { ServerEnv } from "../http/server-env.ts";
 import {

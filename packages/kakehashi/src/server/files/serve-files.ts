@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Context, Handler, MiddlewareHandler } from "hono";
 import { decideNavigation, noRouteMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import { localeOfPath } from "@kakehashi/core/routing/locale.ts";
 import { matchRoute } from "@kakehashi/core/routing/route.ts";
 import { matchRouteRule } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { RespondError } from "../errors/respond-document.ts";
 import { chooseEncoding } from "../http/choose-encoding.ts";
 import { respondRedirect } from "../http/redirects.ts";

@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from "hono";
 import { revalidate } from "@kakehashi/core/http/cache-rules.ts";
 import type { StaticFolders } from "@kakehashi/core/payload/build-output.ts";
 import { addressOf } from "@kakehashi/core/routing/address.ts";
 import type { RouteRules } from "@kakehashi/core/routing/route-rule.ts";
+import type { MiddlewareHandler } from "hono";
 import type { ServerEnv } from "../http/server-env.ts";
 import { fileOptions } from "./prepare-files.ts";
 import { respondFile } from "./serve-files.ts";

@@ -1,5 +1,4 @@
 import type { BlockList } from "node:net";
-import type { Context, MiddlewareHandler } from "hono";
 import { preferenceCookie, readPreference } from "@kakehashi/core/http/preference-cookie.ts";
 import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
 import { withoutBase } from "@kakehashi/core/routing/base.ts";
@@ -12,6 +11,7 @@ import {
 } from "@kakehashi/core/routing/locale.ts";
 import { withSearch } from "@kakehashi/core/routing/route-rule.ts";
 import { type Site, themes } from "@kakehashi/core/routing/site.ts";
+import type { Context, MiddlewareHandler } from "hono";
 import { isTrustedProxy } from "../../inbox/receive/client-address.ts";
 import { respondRedirect } from "./redirects.ts";
 import { requestSearch } from "./request-target.ts";

@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from "hono";
 import { encodeUrl } from "@kakehashi/core/routing/address.ts";
 import { withBase } from "@kakehashi/core/routing/base.ts";
 import { redirectFor, withSearch } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
+import type { MiddlewareHandler } from "hono";
 import { requestSearch } from "./request-target.ts";
 import type { ServerEnv } from "./server-env.ts";
 

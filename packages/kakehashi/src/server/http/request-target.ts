@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Context } from "hono";
 import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import type { Context } from "hono";
 import type { ServerEnv } from "./server-env.ts";
 
 /** Maximum length of a path that may be the address of a page or a redirect, in characters. */

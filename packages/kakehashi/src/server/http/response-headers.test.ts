@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { securityHeaders } from "@kakehashi/core/http/security-headers.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listen, type RunningServer } from "../ops/listen.ts";
 import { parseResponse, type RawResponse, rawExchange } from "../testing/raw-request.ts";
 import { createSampleApp } from "../testing/sample-app.ts";

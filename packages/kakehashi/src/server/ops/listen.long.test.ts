@@ -294,7 +294,9 @@ describe("limits", () => {
 			requestTimeout: 200,
 			connectionsCheckingInterval: 20,
 		});
-		const answer = parseResponse(await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"));
+		const answer = parseResponse(
+			await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"),
+		);
 		expect(answer.status).toBe(408);
 	});
 

@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from "hono";
 import { changeSections, type Payload, withoutAddress } from "@kakehashi/core/payload/payload.ts";
 import { searchIndexPath } from "@kakehashi/core/routing/manifest.ts";
 import { createFindInPages, type FindInPages } from "@kakehashi/core/search/find-in-pages.ts";
 import { maxQueryLength } from "@kakehashi/core/search/fold.ts";
+import type { MiddlewareHandler } from "hono";
 import { respondDocument } from "../errors/respond-document.ts";
 import type { PolicyHeaders } from "../files/prepare-files.ts";
 import type { ServedFile } from "../files/served-file.ts";

@@ -1,6 +1,6 @@
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 
 const layout = { home: "/", siteName: "Studio Ito", nameInLogo: false } as LayoutContent;
 /** Renders the brand of a site with or without a logo. */

@@ -1,6 +1,6 @@
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { Header } from "./Header.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 

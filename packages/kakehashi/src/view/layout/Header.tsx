@@ -1,8 +1,8 @@
-import type { FocusEvent, KeyboardEvent } from "react";
 import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { widestLogo } from "@kakehashi/core/payload/logo-size.ts";
 import { type LayoutContent, pagesOfItem } from "@kakehashi/core/payload/payload.ts";
 import { emsOf } from "@kakehashi/core/values/text-width.ts";
+import type { FocusEvent, KeyboardEvent } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { Brand } from "./Brand.tsx";
 import * as styles from "./Header.module.css";

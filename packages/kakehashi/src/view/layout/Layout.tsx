@@ -1,6 +1,6 @@
+import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#navigation-parts";
-import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { LanguageHint } from "./LanguageHint.tsx";

@@ -1,5 +1,5 @@
-import { logo } from "#logo";
 import { logoSize } from "@kakehashi/core/payload/logo-size.ts";
+import { logo } from "#logo";
 
 /** The SVG of the logo, included once per page; `Logo` refers to it. */
 export function LogoSymbol() {

@@ -1,6 +1,6 @@
+import { type NavigationItem, pagesOfItem } from "@kakehashi/core/payload/payload.ts";
 import type { ReactNode } from "react";
 import { MenuGroup } from "#navigation-parts";
-import { type NavigationItem, pagesOfItem } from "@kakehashi/core/payload/payload.ts";
 import type { MenuGroupProps } from "./MenuGroup.tsx";
 import { PageLink, PageLinks } from "./PageLinks.tsx";
 

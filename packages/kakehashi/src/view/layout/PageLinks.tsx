@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { NavigationLink } from "@kakehashi/core/payload/payload.ts";
+import type { ReactNode } from "react";
 
 /** Pages as a list. `children` come after them. */
 export function PageLinks({

@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
 import { largestPicture } from "@kakehashi/core/values/picture.ts";
+import type { MouseEvent } from "react";
 import * as styles from "./CaptionedPicture.module.css";
 import { classNames } from "./class-names.ts";
 import { Picture, type PictureProps } from "./Picture.tsx";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { EntrySummary } from "@kakehashi/core/schema/entry-summary.ts";
+import type { ReactNode } from "react";
 import * as styles from "./EntryLinks.module.css";
 import { Picture } from "./Picture.tsx";
 

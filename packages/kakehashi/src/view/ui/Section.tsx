@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { Arrangement } from "@kakehashi/core/schema/section.ts";
 import type { Inline } from "@kakehashi/core/values/inline.ts";
+import type { ReactNode } from "react";
 import { Arch } from "./Arch.tsx";
 import { classNames } from "./class-names.ts";
 import * as styles from "./Section.module.css";

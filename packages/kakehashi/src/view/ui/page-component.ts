@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
 import type { Payload, SectionPayload } from "@kakehashi/core/payload/payload.ts";
 import type { PreparedSection } from "@kakehashi/core/schema/section.ts";
+import type { ComponentType } from "react";
 
 /**
  * The props of the component of a kind; `D` is the type of the kind's definition:

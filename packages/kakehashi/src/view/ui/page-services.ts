@@ -1,7 +1,7 @@
-import { createContext } from "react";
 import type { ContactChoices } from "@kakehashi/core/contact/contact.ts";
 import type { ContactFormState, SentContact } from "@kakehashi/core/payload/contact-form.ts";
 import type { FindInPages, SearchResult } from "@kakehashi/core/search/find-in-pages.ts";
+import { createContext } from "react";
 
 /**
  * What pages can do in a browser. The runtime provides these functions. They are undefined on the

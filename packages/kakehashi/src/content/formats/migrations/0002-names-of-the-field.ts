@@ -1,5 +1,5 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import { t } from "../../i18n/site/t.ts";
 import type { MigratedSite, Migration } from "./migration.ts";
 import { ownKindsIn, renameOwnKind } from "./rename-own-kind.ts";

@@ -1,5 +1,5 @@
-import type { Document } from "yaml";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
+import type { Document } from "yaml";
 
 /** Upgrades owners' folders from one format to the next. */
 export type Migration = {

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import type { ReactNode } from "react";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { VisuallyHidden } from "../../../view/ui/text/VisuallyHidden.tsx";
 import { Alert } from "./Alert.tsx";

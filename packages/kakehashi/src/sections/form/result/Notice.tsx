@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from "react";
 import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "../../../view/ui/class-names.ts";
 import { Alert } from "../fields/Alert.tsx";
 import * as styles from "./Notice.module.css";

@@ -1,6 +1,6 @@
+import type { Inline } from "@kakehashi/core/values/inline.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Inline } from "@kakehashi/core/values/inline.ts";
 import { InlineText } from "./InlineText.tsx";
 
 const render = (text: Inline) => renderToStaticMarkup(<InlineText text={text} />);

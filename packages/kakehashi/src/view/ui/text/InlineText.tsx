@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from "react";
 import type { Inline, InlineNode } from "@kakehashi/core/values/inline.ts";
+import { Fragment, type ReactNode } from "react";
 
 /**
  * The maximum length of code that does not break, in characters. It fits on a line even in a window
