@@ -14,7 +14,7 @@ export function mailsSchema(c: ContentTypes) {
 			opening: c.plain("name", "site"),
 			answer: c.plain("name"),
 			/** Replaces `answer` if the visitor's address cannot be put into an email header. */
-			noResponse: c.plain(),
+			noAnswer: c.plain(),
 			/** Replaces `answer` if the visitor gave no address. */
 			noEmail: v.exactOptional(c.plain()),
 			/** The format of a line with a label and a value. */

@@ -60,7 +60,7 @@ export function notificationMail(
 		replyTo !== undefined
 			? notification.answer
 			: message.email !== undefined
-				? notification.noResponse
+				? notification.noAnswer
 				: (notification.noEmail ?? "");
 	// The lines of a longer text are indented, so that a sender cannot imitate a line of the email
 	// such as the reference.
