@@ -54,8 +54,8 @@ it("the end of a page has the days of the week in looks that show them, but not 
 	const organization = {
 		hours: { days: [{ short: "Mon", long: "Monday" }], rows: [], schedule: { timeZone: "UTC" } },
 	};
-	const find = () => [{ section: { caption: "Hours", closed: "Closed" } }];
-	const context = { organization, find, typeset: (texts: object) => texts } as never;
+	const find = () => [{ section: { closed: "Closed" } }];
+	const context = { organization, find, typeset: (text: string) => text } as never;
 	const prepared = () => callToAction.prepare({ heading: {}, actions: [] } as never, context);
 	expect(callToAction.variant({})).toBe("PlainCallToAction");
 	expect(prepared()).not.toHaveProperty("week");

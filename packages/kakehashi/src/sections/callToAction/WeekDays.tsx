@@ -8,15 +8,11 @@ import * as styles from "./WeekDays.module.css";
  * The days of the week in a row, each with its hours. Only a script knows which day it is, and marks
  * today.
  */
-export function WeekDays({
-	week: { caption, closed, timeZone, days },
-}: {
-	readonly week: UsualWeek;
-}) {
+export function WeekDays({ week: { closed, timeZone, days } }: { readonly week: UsualWeek }) {
 	const minute = useMinute();
 	const today = minute === undefined ? -1 : weekdayOf(dateIn(minute * 60_000, timeZone));
 	return (
-		<ol className={styles.days} aria-label={caption}>
+		<ol className={styles.days}>
 			{days.map(({ short, long, times }, index) => (
 				<li
 					key={long}

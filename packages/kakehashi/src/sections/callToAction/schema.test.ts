@@ -21,11 +21,11 @@ it("has the usual hours of each day, in the words of the section that shows them
 		usualWeek({
 			organization: { hours: { days, rows, schedule } },
 			find: () => (section === undefined ? [] : [{ section }]),
-			typeset: (texts: object) => texts,
+			typeset: (text: string) => text,
 		} as never);
 	expect(week(undefined)).toBeUndefined();
-	const shown = week({ caption: "Opening hours", closed: "Closed", times: "Time" });
-	expect(shown).toMatchObject({ caption: "Opening hours", closed: "Closed", ...schedule });
+	const shown = week({ closed: "Closed" });
+	expect(shown).toMatchObject({ closed: "Closed", ...schedule });
 	expect(shown?.days.map(({ short, times }) => [short, ...times.map(([from]) => from)])).toEqual([
 		["Mon"],
 		...["Tue", "Wed", "Thu", "Fri"].map((day) => [day, "7:00–", "13:00–"]),

@@ -5,8 +5,6 @@ import { openingHours } from "../openingHours/schema.ts";
 
 /** The usual week, which some looks show at the end of a page. */
 export type UsualWeek = {
-	/** The name of the list of days for screen readers. */
-	readonly caption: string;
 	/** What a day without hours is called. */
 	readonly closed: string;
 	readonly timeZone: string;
@@ -39,17 +37,12 @@ export const callToAction = defineSection({
  * The usual opening hours by day, in the words of the first section that shows them. Undefined if
  * the site has no opening hours or no such section.
  */
-export function usualWeek({
-	organization,
-	find,
-	typeset,
-}: SectionContext): UsualWeek | undefined {
+export function usualWeek({ organization, find, typeset }: SectionContext): UsualWeek | undefined {
 	const [found] = find(openingHours);
 	const hours = organization?.hours;
 	if (hours === undefined || found === undefined) return undefined;
-	const { caption, closed } = found.section;
 	return {
-		...typeset({ caption, closed }),
+		closed: typeset(found.section.closed),
 		timeZone: hours.schedule.timeZone,
 		days: hours.days.map((day, index) => ({
 			...day,
