@@ -106,6 +106,8 @@ export const en = {
 		'Only "decorative: true" is possible. For a picture that shows something, write "alt:" instead.',
 	captionNotShown:
 		"No caption is shown under the picture here. Remove it; captions are shown in sections of the kinds gallery, text and directions, in running text, and with the picture of an entry.",
+	tallNotShown:
+		'A picture here has no file of its own for phones. Remove "tall:"; the hero of a page can have one.',
 	unknownPlaceholder: "The placeholder {name} is not known here. Known: {known}.",
 	placeholderMissing:
 		"The placeholder {name} is used in another language but not here. Use it in every language, or in none.",

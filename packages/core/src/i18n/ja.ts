@@ -104,6 +104,8 @@ export const ja = {
 		"書けるのは「decorative: true」だけです。何かを伝える画像なら、代わりに「alt:」を書いてください。",
 	captionNotShown:
 		"ここでは、画像の下に言葉は出ません。「caption」を消してください。言葉を添えられるのは、種類がgallery・text・directionsのセクションと、文章の中と、記事の画像です。",
+	tallNotShown:
+		"ここの画像には、携帯電話用のファイルを付けられません。「tall」を消してください。付けられるのは、ページの先頭（hero）の画像です。",
 	unknownPlaceholder: "ここでは{name}は使えません。使えるのは{known}です。",
 	placeholderMissing:
 		"{name}がほかの言語にだけあります。どの言語でも使うか、どれからも外してください。",

@@ -159,6 +159,7 @@ export function contentTypes(context: ContentContext) {
 		 * @param options.captioned true if it may have a caption, and other files for some
 		 * languages
 		 * @param options.veiled true if text can appear on it; the output then has `veil`
+		 * @param options.tall true if it may have another file for phones
 		 * @param options.named true if its description is a name, such as that of a logo's owner;
 		 * the rules for prose do not apply to its spelling
 		 * @returns the schema; its output is a `PictureText`

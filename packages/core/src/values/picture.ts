@@ -56,6 +56,8 @@ export type PictureText = {
 	readonly file: PictureFile;
 	/** Replacement files for some languages, because the picture contains words. */
 	readonly own?: OfLanguage<PictureFile>;
+	/** The file for phones, such as a portrait of the same scene. Undefined for the same file. */
+	readonly tall?: PictureFile;
 	/**
 	 * The description, for people who cannot see the picture. Empty if the picture is decorative.
 	 */

@@ -136,8 +136,8 @@ function writtenTexts(value: Value, languages: Pick<OpenFile, "codes" | "require
 }
 
 /**
- * If another picture is chosen, removes the separate files of single languages (`fileIn`), because
- * they show the old picture.
+ * If another picture is chosen, removes the separate files of single languages (`fileIn`) and of
+ * phones (`tall`), because they show the old picture.
  */
 function withoutOldFiles(
 	edited: SiteSnapshot,
@@ -147,14 +147,15 @@ function withoutOldFiles(
 	if (
 		field.type !== "picture" ||
 		!isMap(value) ||
-		value.fileIn === undefined ||
+		(value.fileIn === undefined && value.tall === undefined) ||
 		valueAt(field.value ?? null, ["file"]) === value.file
 	)
 		return { value, label: labelFor(edited, field, value) };
-	const { fileIn: _, ...rest } = value;
+	const { fileIn, tall: _, ...rest } = value;
+	const label = labelFor(edited, field, rest);
 	return {
 		value: rest,
-		label: localize(t("didEverywhere", { label: labelFor(edited, field, rest) })),
+		label: fileIn === undefined ? label : localize(t("didEverywhere", { label })),
 	};
 }
 

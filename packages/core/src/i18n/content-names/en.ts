@@ -78,6 +78,7 @@ export const en = {
 		decorative: "Only decoration: the picture needs no description",
 		description: "What search engines show below the title",
 		empty: "Shown while there are no entries",
+		tall: "File for phones, higher than wide",
 		fileIn: "Files for some languages, if there are words in the picture",
 		focus: "What stays visible when the picture is cropped: from the left and top, 0 to 1",
 		footer: "Footer of every page",

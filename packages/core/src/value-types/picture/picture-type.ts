@@ -39,12 +39,17 @@ export function pictureType(context: ContentContext, { words, rich }: TextTypes)
 			Object.fromEntries(codes.map((code) => [code, v.exactOptional(pictureFile())])),
 		);
 
-	return ({ captioned = false, veiled = false, named = false } = {}) =>
+	return ({ captioned = false, veiled = false, named = false, tall = false } = {}) =>
 		v.pipe(
 			v.strictObject({
 				file: pictureFile(),
 				fileIn: v.exactOptional(
 					filesIn(captioned ? context.locales.map(({ code }) => code) : []),
+				),
+				tall: v.exactOptional(
+					tall
+						? pictureFile()
+						: only((_value): _value is never => false, t("tallNotShown"), { not: {} }),
 				),
 				alt: v.exactOptional(words("plain", named)()),
 				decorative: v.exactOptional(

@@ -66,8 +66,8 @@ export const hero = defineSection({
 			heading: c.headingLinesInEveryLanguage(),
 			/** One paragraph, divided into phrases. In vertical text, each phrase is a column. */
 			lead: v.exactOptional(c.textLines()),
-			/** The picture replaces the arches. */
-			picture: v.exactOptional(c.picture({ veiled: true })),
+			/** The picture replaces the arches. It may have another file for phones. */
+			picture: v.exactOptional(c.picture({ veiled: true, tall: true })),
 			/**
 			 * `cover`: the picture fills its frame. `contain`: the whole picture is shown, as a
 			 * screenshot needs. For `half` and `plain`.

@@ -36,8 +36,8 @@ export type PictureProps = {
 };
 
 /**
- * A picture in the smallest file that is large enough for the window. Until it loads, its
- * approximate color is shown. It does not show the caption.
+ * A picture in the smallest file that is large enough for the window; phones may have a file of
+ * their own. Until it loads, its approximate color is shown. It does not show the caption.
  * @param props the picture, and how large it is on the page
  * @returns the `<picture>` element
  * @example
@@ -46,23 +46,17 @@ export type PictureProps = {
  * ```
  */
 export function Picture({
-	picture: { file, alt, focus },
+	picture: { file, tall, alt, focus },
 	sizes: place,
 	first = false,
 	cut,
 	className,
 }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
-	const srcSet = (format: "avif" | "webp") =>
-		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
 	return (
 		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
-			{file.fallback !== "svg" && (
-				<>
-					<source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-					<source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
-				</>
-			)}
+			{tall !== undefined && <Sources file={tall} media="(width < 600px)" sizes="100vw" />}
+			{file.fallback !== "svg" && <Sources file={file} sizes={sizes} />}
 			<img
 				data-tone={file.tone}
 				data-x={focus && Math.round((focus[0] ?? 0.5) * 4)}
@@ -74,6 +68,27 @@ export function Picture({
 				{...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
 			/>
 		</picture>
+	);
+}
+
+/** The files of a picture in all widths and formats; one file for a drawing. */
+function Sources({
+	file,
+	media,
+	sizes,
+}: {
+	readonly file: PictureFile;
+	readonly media?: string;
+	readonly sizes: string;
+}) {
+	if (file.fallback === "svg") return <source media={media} srcSet={picturePath(file, "svg")} />;
+	const srcSet = (format: "avif" | "webp") =>
+		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	return (
+		<>
+			<source media={media} type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+			<source media={media} type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+		</>
 	);
 }
 
