@@ -71,7 +71,10 @@ export function Picture({
 	);
 }
 
-/** The files of a picture in all widths and formats; one file for a drawing. */
+/**
+ * The files of a picture in all widths and formats; one file for a drawing.
+ * @param props.media the windows that these files are for; undefined for all
+ */
 function Sources({
 	file,
 	media,
@@ -81,13 +84,15 @@ function Sources({
 	readonly media?: string;
 	readonly sizes: string;
 }) {
-	if (file.fallback === "svg") return <source media={media} srcSet={picturePath(file, "svg")} />;
+	// The other file has a ratio of its own, so that the page does not move when it loads.
+	const size = media === undefined ? {} : { media, width: file.width, height: file.height };
+	if (file.fallback === "svg") return <source {...size} srcSet={picturePath(file, "svg")} />;
 	const srcSet = (format: "avif" | "webp") =>
 		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
 	return (
 		<>
-			<source media={media} type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-			<source media={media} type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+			<source {...size} type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+			<source {...size} type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
 		</>
 	);
 }
