@@ -439,6 +439,12 @@ describe("a fault of a picture", () => {
 			"caption",
 			says("core.captionNotShown"),
 		],
+		[
+			"a file for phones where none is shown",
+			`{ file: table.jpg, ${alt}, tall: table.jpg }`,
+			"tall",
+			says("core.tallNotShown"),
+		],
 	];
 
 	/**
