@@ -10,6 +10,10 @@ import { root } from "./run-steps.ts";
 
 // Writes docs/sections.md and takes a picture of the example of each kind of section in the built
 // site, or only of the kinds that the command names.
+const named = process.argv.slice(2);
+const kinds = kindNames.filter((kind) => named.length === 0 || named.includes(kind));
+const unknown = named.filter((name) => !kindNames.some((kind) => kind === name));
+if (unknown.length > 0) throw new Error(`There is no such kind: ${unknown.join(", ")}`);
 const docs = join(root, "docs");
 const host = await startStaticHost(join(builtSite("sections"), "client"));
 const browser = await chromium.launch(headlessShell);
@@ -20,8 +24,6 @@ const inJapanese = await browser.newPage({
 	viewport: { width: 1280, height: 800 },
 	locale: "ja-JP",
 });
-const named = process.argv.slice(2);
-const kinds = kindNames.filter((kind) => named.length === 0 || named.includes(kind));
 const drawn = kinds.flatMap((kind) => [
 	{
 		kind,

@@ -111,6 +111,7 @@ function packPackage(name: keyof typeof packages, out: string): Packed {
 		const manifest = publishedManifest(
 			readFileSync(join(folder, "package.json"), "utf8"),
 			compiledPath,
+			process.env.GITHUB_REPOSITORY,
 		);
 		writeFileSync(join(stage, "package.json"), JSON.stringify(manifest, undefined, "\t"));
 		const exported = publicFiles(manifest.exports).filter((path) => !path.includes("*"));
@@ -149,17 +150,27 @@ type Manifest = { readonly exports?: Json; readonly [key: string]: Json | undefi
 /**
  * `package.json` with paths of compiled files instead of sources, without development dependencies,
  * and with the repository on GitHub whose workflow packs it: npm compares it with the provenance.
+ * @param compiledPath the path of the compiled file of a source, in the package
+ * @param repository owner and name of the repository; undefined outside GitHub
  */
-function publishedManifest(text: string, compiledPath: (path: string) => string): Manifest {
+export function publishedManifest(
+	text: string,
+	compiledPath: (path: string) => string,
+	repository: string | undefined,
+): Manifest {
 	const { devDependencies: _, ...manifest } = JSON.parse(text, (_key, value: Json) =>
 		typeof value === "string" && value.startsWith("./src/")
 			? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js")
 			: value,
 	) as Manifest;
-	const { GITHUB_REPOSITORY: repository } = process.env;
-	return repository === undefined
-		? manifest
-		: { ...manifest, repository: `git+https://github.com/${repository}.git` };
+	if (repository === undefined) return manifest;
+	const address = `https://github.com/${repository}`;
+	return {
+		...manifest,
+		homepage: `${address}#readme`,
+		bugs: `${address}/issues`,
+		repository: `git+${address}.git`,
+	};
 }
 
 /** All files in the `exports` of the package, patterns included. */

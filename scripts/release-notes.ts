@@ -58,6 +58,21 @@ export function manifestOfVersion(text: string, version: string, next: string): 
 }
 
 /**
+ * The lockfile with the next version of all packages of this repository. npm itself would leave out
+ * what only other systems need.
+ */
+export function lockOfVersion(text: string, version: string, next: string): string {
+	const lock = JSON.parse(text) as { readonly packages: Readonly<Record<string, unknown>> };
+	const packages = Object.entries(lock.packages).map(([path, entry]): [string, unknown] => {
+		if (path.includes("node_modules/")) return [path, entry];
+		return [path, JSON.parse(manifestOfVersion(formatted(entry), version, next))];
+	});
+	return `${formatted({ ...lock, version: next, packages: Object.fromEntries(packages) })}\n`;
+}
+
+const formatted = (value: unknown) => JSON.stringify(value, undefined, "\t");
+
+/**
  * Adds a version above the others of a changelog.
  * @param date the day of the release, such as `2026-12-01`
  */

@@ -29,7 +29,7 @@ const handedIn: Readonly<Record<string, string>> = {
 	files: "editor/files/open-site-files.ts",
 	events: "editor/server/api/live-events.ts",
 	folder: "editor/server/site-folder.ts",
-	hold: "editor/server/hold-actions.ts",
+	hold: "editor/server/actions-hold.ts",
 	drawing: "editor/server/draft-rendering.ts",
 	review: "editor/review/review-site.ts",
 };
@@ -44,7 +44,7 @@ export type Walk = { readonly starts: readonly string[]; readonly stations: read
 export const walks: Readonly<Record<string, Walk>> = {
 	"text → disk → page": {
 		starts: [
-			"editor/server/respond-to-action.ts#createActionAnswers",
+			"editor/server/respond-to-action.ts#createActionResponses",
 			"editor/actions/set-text.ts#planText",
 		],
 		stations: [

@@ -356,3 +356,21 @@ describe("the settings of VS Code", () => {
 		expect(readFileSync(join(folder, ".vscode/settings.json"), "utf8")).toBe(text);
 	});
 });
+
+describe("the settings of VS Code in this repository", () => {
+	it("use the schemas of each site for its own files", async () => {
+		const settings = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8")) as {
+			readonly "yaml.schemas": Readonly<Record<string, string>>;
+		};
+		const used = Object.entries(settings["yaml.schemas"]);
+		expect(used.length).toBeGreaterThan(5);
+		for (const [schema, pattern] of used) {
+			const [, site = "", name = ""] =
+				/^\.\/(.+)\/\.vscode\/schemas\/(.+)$/.exec(schema) ?? [];
+			const files = await readContentFiles(join(root, site, "content"));
+			const kinds = { hero: sectionKinds.hero };
+			const known = jsonSchemas({ locales, kinds, files, pictures: [] });
+			expect(pattern, schema).toBe(`${site}/${known.get(name)?.files}`);
+		}
+	});
+});

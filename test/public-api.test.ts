@@ -14,9 +14,11 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { v } from "kakehashi/section";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentTypes } from "../packages/core/src/value-types/content-types.ts";
 import type { Outline } from "../packages/editor/src/server/description/describe-page.ts";
 import { startBuild } from "../packages/kakehashi/src/releases/run/start-build.ts";
 import { openWindow } from "./editor/open-app.ts";
+import { site } from "./fixture-site.ts";
 import { onlyLong } from "./long.ts";
 import { runKakehashi, startKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
@@ -121,6 +123,13 @@ describe("docs/api.md", () => {
 		const names = Object.keys(v);
 		expect(names.length).toBeGreaterThan(20);
 		expect(names.filter((name) => !api.includes(`\`v.${name}`))).toEqual([]);
+	});
+
+	it("names all functions and values of c", () => {
+		const names = Object.keys(contentTypes({ ...site, files: new Map() }));
+		expect(names.length).toBeGreaterThan(30);
+		const isNamed = (name: string) => new RegExp(`\`c\\.${name}\\b`).test(api);
+		expect(names.filter((name) => !isNamed(name))).toEqual([]);
 	});
 
 	it("names all tokens", () => {

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
 	addVersion,
+	lockOfVersion,
 	manifestOfVersion,
 	nextVersion,
 	parseChange,
@@ -69,6 +70,20 @@ describe("a released version", () => {
 		);
 	});
 
+	// npm takes 0.2.0 for incompatible with "^0.1.0", so "npm update" would not find it.
+	it.each([
+		"README.md",
+		"SUPPORT.md",
+		"packages/create-kakehashi/templates/README.en.md",
+		"packages/create-kakehashi/templates/README.ja.md",
+		"packages/kakehashi/src/content/i18n/site/en.ts",
+		"packages/kakehashi/src/content/i18n/site/ja.ts",
+		"website/content/guides/2026-11-25-update.yaml",
+	])("is installed by the command in %s even if it is a new minor one", (file) => {
+		expect(read(file)).toContain("npm install kakehashi@latest @kakehashi/editor@latest");
+		expect(read(file)).not.toMatch(/^[\s|]*`?npm update\b/m);
+	});
+
 	it("has no notes before it has a date", () => {
 		const changelog = "# Changelog\n\n## 0.1.0, not yet released\n\n### English\n\n- A\n";
 		expect(releaseNotes(changelog, "0.1.0")).toBeUndefined();
@@ -83,19 +98,51 @@ describe("a released version", () => {
 		expect(new Set(versions)).toEqual(new Set([version]));
 	});
 
-	it("is given to each of them, and to what they need of each other", () => {
+	describe("is given to each of them, and to what they need of each other", () => {
 		const { version } = JSON.parse(read("package.json")) as { version: string };
 		type Needed = Readonly<Record<string, string>>;
-		type Manifest = { readonly dependencies?: Needed; readonly peerDependencies?: Needed };
-		const manifests = globSync("{packages,examples}/*/package.json", { cwd: root });
-		const needed = manifests.flatMap((path) => {
-			const text = manifestOfVersion(read(path), version, "98.0.0");
-			const { dependencies, peerDependencies } = JSON.parse(text) as Manifest;
-			return Object.entries({ ...dependencies, ...peerDependencies })
+		type Manifest = {
+			readonly version?: string;
+			readonly dependencies?: Needed;
+			readonly peerDependencies?: Needed;
+		};
+		/** What a manifest needs of our packages, and in which version. */
+		const neededBy = (place: string, { dependencies, peerDependencies }: Manifest) =>
+			Object.entries({ ...dependencies, ...peerDependencies })
 				.filter(([name]) => /^@?kakehashi\b/.test(name))
-				.map(([name, each]) => `${path}: ${name} ${each}`);
+				.map(([name, each]) => `${place}: ${name} ${each}`);
+
+		it("in the manifests", () => {
+			const manifests = globSync("{packages,examples}/*/package.json", { cwd: root });
+			const needed = manifests.flatMap((path) => {
+				const text = manifestOfVersion(read(path), version, "98.0.0");
+				return neededBy(path, JSON.parse(text) as Manifest);
+			});
+			expect(needed.length).toBeGreaterThan(5);
+			expect(needed.filter((each) => !each.endsWith(" 98.0.0"))).toEqual([]);
 		});
-		expect(needed.length).toBeGreaterThan(5);
-		expect(needed.filter((each) => !each.endsWith(" 98.0.0"))).toEqual([]);
+
+		it("in the lockfile, where other packages keep theirs and the format stays", () => {
+			type Lock = {
+				readonly version: string;
+				readonly packages: Readonly<Record<string, Manifest>>;
+			};
+			const text = read("package-lock.json");
+			const changed = lockOfVersion(text, version, "98.0.0");
+			const lock = JSON.parse(changed) as Lock;
+			const entries = Object.entries(lock.packages);
+			const ours = entries.filter(([path]) => !path.includes("node_modules/"));
+			expect(ours.length).toBeGreaterThan(8);
+			const needed = ours.flatMap(([path, entry]) => neededBy(path, entry));
+			expect(needed.length).toBeGreaterThan(5);
+			expect(needed.filter((each) => !each.endsWith(" 98.0.0"))).toEqual([]);
+			const versions = ours.flatMap(([, each]) => each.version ?? []);
+			expect(new Set([lock.version, ...versions])).toEqual(new Set(["98.0.0"]));
+
+			const { packages } = JSON.parse(text) as Lock;
+			for (const [path, entry] of entries)
+				if (path.includes("node_modules/")) expect(entry, path).toEqual(packages[path]);
+			expect(lockOfVersion(changed, "98.0.0", version)).toBe(text);
+		});
 	});
 });

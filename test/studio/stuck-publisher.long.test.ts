@@ -89,7 +89,7 @@ const faults: readonly Fault[] = [
 	[
 		"is stopped before it has read the site",
 		() => program('process.kill(process.pid, "SIGSTOP");'),
-		t("noResponse").en,
+		t("noAnswer").en,
 	],
 	[
 		"is stopped after it has read the site",
@@ -97,7 +97,7 @@ const faults: readonly Fault[] = [
 			program(
 				`${read} process.on("message", ({ job }) => job && process.kill(process.pid, "SIGSTOP"));`,
 			),
-		t("noResponse").en,
+		t("noAnswer").en,
 	],
 	["is killed", () => program('process.kill(process.pid, "SIGKILL");'), t("endedEarly").en],
 	[
@@ -110,7 +110,7 @@ const faults: readonly Fault[] = [
 		"ignores what it is asked to do",
 		() =>
 			program(`process.on("SIGTERM", () => {}); process.on("disconnect", () => {}); ${wait}`),
-		t("noResponse").en,
+		t("noAnswer").en,
 	],
 ];
 

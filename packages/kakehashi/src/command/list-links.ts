@@ -4,7 +4,6 @@ import { withPages } from "@kakehashi/core/routing/site.ts";
 import { readOwnModules } from "../builder/bundle/read-site-modules.ts";
 import { readPublicFiles } from "../builder/pipeline/public-files.ts";
 import { dayOf } from "../builder/pipeline/read-sources.ts";
-import { type SiteLink, siteLinks } from "../content/links/site-links.ts";
 import { ContentError, formatPlace } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
@@ -14,6 +13,7 @@ import { printable } from "../terminal/text-table.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
 import { loadConfiguration } from "./load-configuration.ts";
+import { type SiteLink, siteLinks } from "./site-links.ts";
 
 /** Prints every link of the content by its address. Fails if one leads nowhere. */
 export const listLinks: RunCommand = async ({ folder, values }) => {

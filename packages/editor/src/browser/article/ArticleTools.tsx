@@ -2,7 +2,7 @@ import { type ArticleRow, isRich as hasMarkup, isWords, type RowKind } from "../
 import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MarkName } from "./cell-document.ts";
-import { kindWordOf, offeredKinds } from "./kind-word.ts";
+import { kindWordOf, menuRowKinds } from "./kind-word.ts";
 
 type ArticleToolsProps = {
 	/** The row of the cursor, or the row that last had it. */
@@ -51,12 +51,12 @@ export function ArticleTools({
 				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
 				onChange={({ target }) => onKind(target.value as RowKind)}
 			>
-				{offeredKinds.map(([kind]) => (
+				{menuRowKinds.map(([kind]) => (
 					<option key={kind} value={kind}>
 						{t(kindWordOf(kind))}
 					</option>
 				))}
-				{row !== undefined && !offeredKinds.some(([kind]) => kind === row.kind) && (
+				{row !== undefined && !menuRowKinds.some(([kind]) => kind === row.kind) && (
 					<option value={row.kind}>{t(kindWordOf(row.kind))}</option>
 				)}
 			</select>

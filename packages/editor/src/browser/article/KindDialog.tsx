@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { RowKind } from "../../article/rows.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { ChoiceDialog } from "../ui/ChoiceDialog.tsx";
-import { kindWordOf, offeredKinds } from "./kind-word.ts";
+import { kindWordOf, menuRowKinds } from "./kind-word.ts";
 
 const opening = {};
 
@@ -48,7 +48,7 @@ export function KindDialog({
 	useEffect(() => first.current?.querySelector("button")?.focus(), []);
 	return (
 		<ChoiceDialog heading={t("articleKind")} opening={opening} onClose={onClose}>
-			{[...offeredKinds, ["picture", ""] as const].map(([kind, typed], index) => (
+			{[...menuRowKinds, ["picture", ""] as const].map(([kind, typed], index) => (
 				<li key={kind} ref={index === 0 ? first : undefined}>
 					<button
 						type="button"

@@ -5,7 +5,7 @@ import { capitalized, type MessageKey } from "../../i18n/t.ts";
  * The kinds that a text row can become, in the order of the menu, each with the characters that are
  * typed for it.
  */
-export const offeredKinds = [
+export const menuRowKinds = [
 	["paragraph", ""],
 	["heading", "##"],
 	["list", "-"],

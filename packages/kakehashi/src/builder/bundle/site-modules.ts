@@ -8,7 +8,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { type PageScan, textsUnder } from "../../content/read/scan-pages.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { configurationFile } from "../configuration-file.ts";
-import { kitModule } from "../kit-files.ts";
+import { coreSources, kitModule, moduleIn } from "../kit-files.ts";
 import { logoModule } from "../logo/logo-module.ts";
 import type { ParsedLogo } from "../logo/parse-logo.ts";
 import { type NavigationParts, navigationPartsModule } from "./navigation-parts.ts";
@@ -77,7 +77,7 @@ function componentFor(kind: string, { sections }: PageScan, kinds: SectionKindTa
  * The first lines of a program: they choose the language of its messages from its arguments and
  * environment.
  */
-const speak = `import { applyRequestedLanguage } from ${JSON.stringify(kitModule("core/messages/localize.ts"))};
+const speak = `import { applyRequestedLanguage } from ${JSON.stringify(moduleIn(coreSources, "messages/localize.ts"))};
 applyRequestedLanguage(process.argv, process.env);
 `;
 
@@ -87,21 +87,21 @@ const named: Readonly<Record<string, (folder: string, sources: SiteModuleSources
 		folder,
 		sources,
 	) => `import { hydrate } from ${JSON.stringify(kitModule("client/navigation/hydrate.tsx"))};
-import { inPublished, withPages } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
+import { inPublished, withPages } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
 import { routing } from ${JSON.stringify(configurationFile(folder))};
 export const startRuntime = () => hydrate(withPages(import.meta.env.DEV ? routing : inPublished(routing), ${pagesOf(sources)}));`,
 	"#server": (
 		folder,
 	) => `${speak}import { openSite } from ${JSON.stringify(kitModule("server/open-site.ts"))};
 import { runServer } from ${JSON.stringify(kitModule("server/main.ts"))};
-import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
+import { inPublished } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
 export const openBuild = (...how) => openSite(inPublished(site), process.env, ...how);
 export const run = () => runServer(openBuild, import.meta.dirname, process.env);`,
 	"#inbox": (
 		folder,
 	) => `${speak}import { runInbox } from ${JSON.stringify(kitModule("command/inbox-program.ts"))};
-import { inPublished } from ${JSON.stringify(kitModule("core/routing/site.ts"))};
+import { inPublished } from ${JSON.stringify(moduleIn(coreSources, "routing/site.ts"))};
 import { site } from ${JSON.stringify(configurationFile(folder))};
 export const run = () => runInbox(process.argv.slice(2), { site: inPublished(site), serverFolder: import.meta.dirname }, process.env);`,
 	"#page-chunks": (_folder, sources) => {

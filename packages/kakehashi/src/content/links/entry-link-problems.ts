@@ -10,9 +10,14 @@ import {
 	pageCount,
 } from "@kakehashi/core/schema/entry.ts";
 import { t } from "../i18n/site/t.ts";
-import type { EntryLink } from "../load/load-collections.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { linksIn, pageAddressIn } from "./links-in.ts";
+
+/**
+ * A link to an address below the list of a collection: the file that contains it, and the language
+ * of the text.
+ */
+export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
 
 type EntryLinkSources = {
 	readonly links: readonly EntryLink[];

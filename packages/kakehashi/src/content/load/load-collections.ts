@@ -17,17 +17,12 @@ import { isDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { impossibleDate } from "@kakehashi/core/value-types/date/date.ts";
 import type * as v from "valibot";
 import { t } from "../i18n/site/t.ts";
+import type { EntryLink } from "../links/entry-link-problems.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
 import { collectionNameOf } from "../read/collection-name.ts";
 import type { EntryFiles } from "../read/entry-files.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { loadEntry } from "./load-entry.ts";
-
-/**
- * A link to an address below the list of a collection: the file that contains it, and the language
- * of the text.
- */
-export type EntryLink = { readonly file: string; readonly path: string; readonly locale: Locale };
 
 /** Entries that were read before, by file path, so that unchanged files need not be read again. */
 export type EntryCache = Map<string, KnownEntry>;

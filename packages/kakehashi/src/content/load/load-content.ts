@@ -19,7 +19,7 @@ import type * as v from "valibot";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/site/t.ts";
 import { addressWarnings } from "../links/address-warnings.ts";
-import { entryLinkProblems } from "../links/entry-link-problems.ts";
+import { type EntryLink, entryLinkProblems } from "../links/entry-link-problems.ts";
 import { entryRedirectProblems } from "../links/entry-redirect-problems.ts";
 import { linkElsewhere } from "../links/link-elsewhere.ts";
 import { ContentError, type ContentProblem } from "../problems/content-problem.ts";
@@ -28,12 +28,7 @@ import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
 import { asRecord, pageNameOf } from "../read/scan-pages.ts";
 import { type ContentFile, problemAt } from "../yaml/parse-content-file.ts";
 import { parseDataFile } from "../yaml/parse-data-file.ts";
-import {
-	type CheckFile,
-	type EntryCache,
-	type EntryLink,
-	loadCollections,
-} from "./load-collections.ts";
+import { type CheckFile, type EntryCache, loadCollections } from "./load-collections.ts";
 import { loadPages, type PageCache } from "./load-pages.ts";
 import { namingPictures } from "./naming-pictures.ts";
 import { createPageChecker } from "./page-checker.ts";

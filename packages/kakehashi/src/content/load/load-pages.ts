@@ -1,9 +1,9 @@
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
+import type { EntryLink } from "../links/entry-link-problems.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
 import { pageNameOf } from "../read/scan-pages.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
-import type { EntryLink } from "./load-collections.ts";
 import type { createPageChecker } from "./page-checker.ts";
 import { pageLanguageProblems } from "./page-language-problems.ts";
 

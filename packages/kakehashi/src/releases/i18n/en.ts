@@ -36,7 +36,7 @@ export const en = {
 	releaseServerNotStarted: "The built server does not start, so nothing was published:\n{output}",
 
 	// run/publisher-for.ts
-	noResponse:
+	noAnswer:
 		"The program that publishes no longer answered, so it was stopped. Nothing has changed for visitors. Publish again; if this happens again, ask whoever looks after the server.",
 	endedEarly: "Publishing ended early. Nothing has changed for visitors.",
 

@@ -38,7 +38,7 @@ export const ja = {
 	releaseServerNotStarted: "ビルドしたサーバーが起動しないため、公開しませんでした。\n{output}",
 
 	// run/publisher-for.ts
-	noResponse:
+	noAnswer:
 		"公開する処理が応答しなくなったため、中止しました。公開中のサイトは変わっていません。もう一度公開し、それでも終わらないときは、サーバーの担当者に知らせてください。",
 	endedEarly: "公開の処理が途中で終わりました。公開中のサイトは変わっていません。",
 

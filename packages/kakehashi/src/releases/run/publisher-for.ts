@@ -49,7 +49,7 @@ async function hear(
 ): Promise<ReleaseResult> {
 	const { promise, resolve } = Promise.withResolvers<ReleaseResult>();
 	const fail = (en: string) => resolve({ ok: false, reason: inEachLanguage(() => en) });
-	const silence = setTimeout(() => resolve({ ok: false, reason: t("noResponse") }), silenceMs);
+	const silence = setTimeout(() => resolve({ ok: false, reason: t("noAnswer") }), silenceMs);
 	let output = "";
 	let hasEnded = false;
 	for (const stream of [child.stdout, child.stderr])

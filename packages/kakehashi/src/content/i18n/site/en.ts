@@ -116,7 +116,7 @@ export const en = {
 
 	// formats/content-format.ts
 	siteFormatTooNew:
-		'The site is written in format {format}, and this version of Kakehashi reads format {currentFormat}. Run "npm update".',
+		'The site is written in format {format}, and this version of Kakehashi reads format {currentFormat}. Run "npm install kakehashi@latest @kakehashi/editor@latest".',
 	siteFormatTooOld:
 		'The site is written in format {format}, and this version of Kakehashi reads format {currentFormat}. Run "npx kakehashi upgrade": it shows what it changes, and "npx kakehashi upgrade --undo" undoes the upgrade.',
 	siteFormatInEditor:

@@ -122,7 +122,7 @@ export const ja = {
 
 	// formats/content-format.ts
 	siteFormatTooNew:
-		"このサイトは形式{format}で書かれていますが、いまのKakehashiが読めるのは形式{currentFormat}です。「npm update」を実行してください。",
+		"このサイトは形式{format}で書かれていますが、いまのKakehashiが読めるのは形式{currentFormat}です。「npm install kakehashi@latest @kakehashi/editor@latest」を実行してください。",
 	siteFormatTooOld:
 		"このサイトは形式{format}で書かれていますが、いまのKakehashiが読むのは形式{currentFormat}です。「npx kakehashi upgrade」を実行してください。変更点が表示され、「npx kakehashi upgrade --undo」で元に戻せます。",
 	siteFormatInEditor:

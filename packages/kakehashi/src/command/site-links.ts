@@ -6,16 +6,19 @@ import { defaultPageSize } from "@kakehashi/core/schema/collection-file.ts";
 import { entryFileName } from "@kakehashi/core/schema/entry-file.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { type LinkContext, resolveLink } from "@kakehashi/core/values/resolve-link.ts";
-import { t } from "../i18n/site/t.ts";
-import { createPageChecker } from "../load/page-checker.ts";
-import { pageFileOf } from "../read/collection-name.ts";
-import { entryFilesAmong } from "../read/entry-files.ts";
-import { fileLocales } from "../read/file-languages.ts";
-import { asRecord, type PageScan, recordIn } from "../read/scan-pages.ts";
-import { dataOf } from "../yaml/parse-content-file.ts";
-import { type AddressedCollection, knownEntryAddresses } from "./entry-link-problems.ts";
-import { linkElsewhere } from "./link-elsewhere.ts";
-import { type ContentLink, linksIn } from "./links-in.ts";
+import { t } from "../content/i18n/site/t.ts";
+import {
+	type AddressedCollection,
+	knownEntryAddresses,
+} from "../content/links/entry-link-problems.ts";
+import { linkElsewhere } from "../content/links/link-elsewhere.ts";
+import { type ContentLink, linksIn } from "../content/links/links-in.ts";
+import { createPageChecker } from "../content/load/page-checker.ts";
+import { pageFileOf } from "../content/read/collection-name.ts";
+import { entryFilesAmong } from "../content/read/entry-files.ts";
+import { fileLocales } from "../content/read/file-languages.ts";
+import { asRecord, type PageScan, recordIn } from "../content/read/scan-pages.ts";
+import { dataOf } from "../content/yaml/parse-content-file.ts";
 
 /** A link of the site, with what it leads to. */
 export type SiteLink = Pick<ContentLink, "file" | "key" | "line"> & {
