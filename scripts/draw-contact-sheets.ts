@@ -27,22 +27,24 @@ type Row = { readonly example: ExampleName; readonly look?: LookName };
 const paths: Readonly<Record<ExampleName, readonly [first: string, second: string]>> = {
 	office: ["/", "/ja"],
 	clinic: ["/en", "/"],
+	bakery: ["/en", "/"],
+	inn: ["/en", "/"],
 	school: ["/", "/ja"],
 	product: ["/", "/ja"],
-	inn: ["/en", "/"],
 };
 const sheets: Readonly<Record<string, readonly Row[]>> = {
 	examples: [
 		{ example: "office" },
 		{ example: "clinic" },
+		{ example: "bakery" },
+		{ example: "inn" },
 		{ example: "school" },
 		{ example: "product" },
-		{ example: "inn" },
 	],
 	// Each look, and the example that shows it.
 	looks: [
 		{ example: "clinic", look: "moss" },
-		{ example: "clinic", look: "crust" },
+		{ example: "bakery", look: "crust" },
 		{ example: "clinic", look: "kozo" },
 		{ example: "school", look: "kite" },
 		{ example: "product", look: "signal" },

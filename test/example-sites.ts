@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { site as bakery } from "../examples/bakery/site.config.ts";
 import { site as clinic } from "../examples/clinic/site.config.ts";
 import { site as inn } from "../examples/inn/site.config.ts";
 import { site as office } from "../examples/office/site.config.ts";
@@ -8,7 +9,7 @@ import { type SiteConfig, withPages } from "../packages/core/src/routing/site.ts
 import { pagesOf } from "./sites/site-pages.ts";
 
 /** The example sites, which have no code of their own. */
-export const exampleNames = ["office", "clinic", "school", "product", "inn"] as const;
+export const exampleNames = ["office", "clinic", "bakery", "inn", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 export const exampleFolder = (name: ExampleName): string =>
@@ -18,9 +19,10 @@ export const exampleFolder = (name: ExampleName): string =>
 export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = {
 	office,
 	clinic,
+	bakery,
+	inn,
 	school,
 	product,
-	inn,
 };
 
 export const exampleSite = (name: ExampleName) =>

@@ -57,10 +57,12 @@ describe.each([
 		["/examples/product/changes/fax", "en"],
 		["/examples/clinic/", "ja"],
 		["/examples/clinic/en/access", "en"],
-		["/examples/office/fr", "fr"],
-		["/examples/school/", "pt"],
+		["/examples/bakery/", "ja"],
+		["/examples/bakery/en/breads", "en"],
 		["/examples/inn/", "ja"],
 		["/examples/inn/en/booking", "en"],
+		["/examples/office/fr", "fr"],
+		["/examples/school/", "pt"],
 	])("%s is a page with links that lead somewhere", async (path, language) => {
 		const { status, headers, body } = await get(path);
 		const html = body.toString();
@@ -105,9 +107,10 @@ describe.each([
 		["/examples/product/nowhere", "en", "Nokori"],
 		["/examples/product/ja/nowhere/deeper", "ja", "ノコリ"],
 		["/examples/clinic/nowhere", "ja", "みなも"],
+		["/examples/bakery/nowhere", "ja", "麦と月"],
+		["/examples/inn/nowhere", "ja", "かなざわ庵"],
 		["/examples/office/fr/nowhere", "fr", "Nokishita"],
 		["/examples/school/nowhere", "pt", "Pipa"],
-		["/examples/inn/nowhere", "ja", "かなざわ庵"],
 		["/examples/nowhere", "en", "Kakehashi"],
 	])("%s is not there, in the words of its own site", async (path, language, name) => {
 		const { status, body, headers } = await get(path);
@@ -155,7 +158,14 @@ it("a message to an example is stored nowhere, also where the site around it tak
 		statuses.push(
 			(await ask({ ...letter, path: `/examples/${path}`, port, plain: true })).status,
 		);
-	for (const path of ["product/help", "clinic/contact", "clinic/recruit", "office/contact"]) {
+	for (const path of [
+		"product/help",
+		"clinic/contact",
+		"clinic/recruit",
+		"bakery/order",
+		"inn/booking",
+		"office/contact",
+	]) {
 		const question = { ...form, path: `/examples/${path}`, method: "POST", port, plain: true };
 		statuses.push((await ask(question)).status);
 	}

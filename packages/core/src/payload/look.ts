@@ -14,6 +14,10 @@ export const lookVariants = {
 	ground: ["paper", "shore"],
 	seam: ["none", "rule", "slant", "scallop"],
 	scene: ["none", "lamps"],
+	mark: ["shape", "wheat"],
+	list: ["plain", "shelf"],
+	close: ["plain", "days"],
+	footer: ["plain", "receipt"],
 } as const;
 
 export type LookToken = keyof typeof lookVariants;

@@ -314,6 +314,10 @@ export const en = {
 	lookGround: "Background at the top of a page",
 	lookSeam: "Where backgrounds meet",
 	lookScene: "Scene",
+	lookMark: "Mark of a section",
+	lookList: "Prices and news",
+	lookClose: "End of a page",
+	lookFooter: "Footer",
 	colorSettings: "Colors",
 	colorsHint:
 		"Most of the other colors are made from these two. Press the name of a color for its contrast in numbers.",

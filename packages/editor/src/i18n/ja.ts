@@ -313,6 +313,10 @@ export const ja = {
 	lookGround: "ページの先頭の背景",
 	lookSeam: "背景の境目",
 	lookScene: "情景",
+	lookMark: "セクションの印",
+	lookList: "料金表とお知らせ",
+	lookClose: "ページの結び",
+	lookFooter: "フッター",
 	colorSettings: "色",
 	colorsHint:
 		"ほとんどの色は、この二つから作られます。色の名前を押すと、コントラストの数値が出ます。",

@@ -28,6 +28,10 @@ const labels: Readonly<Record<LookToken, MessageKey>> = {
 	ground: "lookGround",
 	seam: "lookSeam",
 	scene: "lookScene",
+	mark: "lookMark",
+	list: "lookList",
+	close: "lookClose",
+	footer: "lookFooter",
 };
 
 /** The options of a look other than colors and fonts, each with an illustration of its choices. */

@@ -1,4 +1,5 @@
 import type { Look } from "@kakehashi/core/payload/look.ts";
+import { callToAction, usualWeek } from "../../sections/callToAction/schema.ts";
 import { cards, isDrawn, prepareCards } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 
@@ -39,6 +40,18 @@ export function kindsOfLook(look: () => Look) {
 			prepare: (text, context, raw) => hero.prepare?.(inLook(text), context, raw) ?? text,
 			notes: (section, locales) => hero.notes?.(inLook(section), locales) ?? [],
 		} satisfies typeof hero,
+		/** Some looks show the days of the week at the end of a page. */
+		callToAction: {
+			...callToAction,
+			variant: (section) =>
+				look().close === "days" && section.picture === undefined
+					? "DaysCallToAction"
+					: (callToAction.variant?.(section) ?? "CallToAction"),
+			prepare: (text, context) => {
+				const week = look().close === "days" ? usualWeek(context) : undefined;
+				return { ...text, ...(week && { week }) };
+			},
+		} satisfies typeof callToAction,
 		/**
 		 * In some looks, cards and lists have no background of their own, so the next section takes
 		 * another background to divide the two. With captions, pictures are as wide as the window.

@@ -36,5 +36,9 @@ export const heroLabels = {
 		"words.start": { en: "On the left", ja: "左" },
 		"words.center": { en: "In the middle", ja: "中央" },
 		"words.foot": { en: "At the foot", ja: "下" },
+		"words.over": {
+			en: "On the empty upper part of the picture (large type)",
+			ja: "画像の上の空いたところ（大きな文字だけの形）",
+		},
 	},
 } satisfies KindLabels;

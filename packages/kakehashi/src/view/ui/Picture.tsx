@@ -36,8 +36,8 @@ export type PictureProps = {
 };
 
 /**
- * A picture in the smallest file that is large enough for the window. Until it loads, its
- * approximate color is shown. It does not show the caption.
+ * A picture in the smallest file that is large enough for the window; phones show its tall version,
+ * if there is one. Until it loads, its approximate color is shown. It does not show the caption.
  * @param props the picture, and how large it is on the page
  * @returns the `<picture>` element
  * @example
@@ -52,8 +52,7 @@ export function Picture({
 	cut,
 	className,
 }: PictureProps) {
-	const sizesOf = ({ width, height }: PictureFile) =>
-		cut === undefined ? place : wider(place, width / height / cut);
+	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
 	const { tall } = file;
 	return (
 		<picture
@@ -64,14 +63,8 @@ export function Picture({
 				className,
 			)}
 		>
-			{tall && (
-				<Sources
-					file={tall}
-					sizes={sizesOf(tall)}
-					place={{ media: narrow, width: tall.width, height: tall.height }}
-				/>
-			)}
-			{file.fallback !== "svg" && <Sources file={file} sizes={sizesOf(file)} />}
+			{tall && <Sources file={tall} media="(width < 600px)" sizes="100vw" />}
+			{file.fallback !== "svg" && <Sources file={file} sizes={sizes} />}
 			<img
 				data-tone={file.tone}
 				data-x={focus && Math.round((focus[0] ?? 0.5) * 4)}
@@ -86,30 +79,26 @@ export function Picture({
 	);
 }
 
-/** The windows that show the tall version of a picture. */
-const narrow = "(width < 600px)";
-
 type SourcesProps = {
 	readonly file: PictureFile;
+	/** The windows that these files are for; undefined for all. */
+	readonly media?: string;
 	readonly sizes: string;
-	/** In which windows, and the size that keeps the place of the picture there. */
-	readonly place?: { readonly media: string; readonly width: number; readonly height: number };
 };
 
-/** The formats of a file that the browser chooses from. */
-function Sources({ file, sizes, place }: SourcesProps) {
-	if (file.fallback === "svg") return <source {...place} srcSet={picturePath(file, "svg")} />;
-	return (["avif", "webp"] as const).map((format) => (
-		<source
-			{...place}
-			key={format}
-			type={`image/${format}`}
-			srcSet={file.widths
-				.map((width) => `${picturePath(file, format, width)} ${width}w`)
-				.join(", ")}
-			sizes={sizes}
-		/>
-	));
+/** The files of a picture in all widths and formats; one file for a drawing. */
+function Sources({ file, media, sizes }: SourcesProps) {
+	// The other file has a ratio of its own, so that the page does not move when it loads.
+	const size = media === undefined ? {} : { media, width: file.width, height: file.height };
+	if (file.fallback === "svg") return <source {...size} srcSet={picturePath(file, "svg")} />;
+	const srcSet = (format: "avif" | "webp") =>
+		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	return (
+		<>
+			<source {...size} type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+			<source {...size} type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+		</>
+	);
 }
 
 /** The `sizes` of a picture that is cropped at the sides, and therefore wider than its box. */
