@@ -12,12 +12,12 @@ export const lookVariants = {
 	buttons: ["fill", "pill", "slant", "underline"],
 	hero: ["band", "full", "half", "plain"],
 	ground: ["paper", "shore"],
+	scene: ["none", "dusk"],
 	seam: ["none", "rule", "slant", "scallop"],
-	scene: ["none", "lamps"],
-	mark: ["shape", "wheat"],
+	mark: ["shape", "wheat", "lamp"],
 	list: ["plain", "shelf"],
-	close: ["plain", "days"],
-	footer: ["plain", "receipt"],
+	close: ["plain", "days", "dusk"],
+	footer: ["plain", "receipt", "street"],
 } as const;
 
 export type LookToken = keyof typeof lookVariants;

@@ -26,8 +26,8 @@ const photograph = (x: number, y: number, width: number, height: number): Illust
 		`M${x + 0.35 * width} ${y + height}l${0.35 * width} ${-0.4 * height}l${0.3 * width} ${0.3 * height}v${0.1 * height}z`,
 	],
 ];
-/** A paper lamp, eight units wide at its top and foot. */
-const lamp = (x: number) => `M${x} 14c-6 5-6 15 0 20h8c6-5 6-15 0-20z`;
+/** A paper lamp in the middle. */
+const lamp = (y: number) => `M44 ${y}c-6 5-6 15 0 20h8c6-5 6-15 0-20z`;
 const menu = boxes([8, 6, 4, 4], [14, 7, 12, 2]);
 const headings: Illustration = [
 	["ink", boxes([20, 11, 40, 5], [20, 37, 32, 5])],
@@ -185,6 +185,19 @@ const illustrations: {
 			["on-shore-quiet", lines(8, 30, 40, 1)],
 		],
 	},
+	scene: {
+		none: [
+			["over", box(0, 0, 96, 60)],
+			["on-shore", boxes([8, 27, 48, 6], [8, 36, 34, 6])],
+			["act", box(8, 47, 18, 6)],
+		],
+		dusk: [
+			...photograph(0, 0, 96, 60),
+			["over", box(70, 0, 26, 60)],
+			["on-shore", boxes([85, 8, 5, 44], [76, 8, 5, 32])],
+			["act", box(8, 47, 18, 6)],
+		],
+	},
 	seam: {
 		none: [["shore", box(0, 30, 96, 30)]],
 		rule: [
@@ -193,14 +206,6 @@ const illustrations: {
 		],
 		slant: [["shore", "M0 38 96 24v36H0z"]],
 		scallop: [["shore", `M0 60V30${"q6-9 12 0".repeat(8)}v30z`]],
-	},
-	scene: {
-		none: headings,
-		lamps: [
-			["shore", box(0, 0, 96, 60)],
-			["act", lamp(16) + lamp(44) + lamp(72)],
-			["on-shore", boxes([12, 42, 16, 2], [40, 42, 16, 2], [68, 42, 16, 2])],
-		],
 	},
 	mark: {
 		shape: [
@@ -214,6 +219,10 @@ const illustrations: {
 					.map((y) => `M48 ${y + 6}q1-6 7-7-1 6-7 7-1-6-7-7 1 6 7 7z`)
 					.join("")}${box(47.4, 12, 1.2, 18)}`,
 			],
+			["ink", box(26, 36, 44, 6)],
+		],
+		lamp: [
+			["act", lamp(6)],
 			["ink", box(26, 36, 44, 6)],
 		],
 	},
@@ -245,6 +254,11 @@ const illustrations: {
 					.join(""),
 			],
 		],
+		dusk: [
+			["over", box(0, 14, 96, 46)],
+			["act", lamp(18)],
+			["on-shore", box(24, 46, 48, 6)],
+		],
 	},
 	footer: {
 		plain: [
@@ -257,6 +271,12 @@ const illustrations: {
 			["surface", `M30 8h36v40${"l-3 4-3-4".repeat(6)}z`],
 			["ink", boxes([40, 14, 16, 4], [35, 38, 26, 2])],
 			["quiet", lines(35, 23, 26, 3)],
+		],
+		street: [
+			["shore", box(0, 0, 96, 60)],
+			["on-shore", boxes([8, 10, 22, 4], [56, 11, 12, 2], [76, 11, 12, 2])],
+			["over", "M0 60V42l12-8 12 8 12-8 12 8 12-8 12 8 12-8 12 8v18z"],
+			["act", boxes([9, 46, 6, 8], [33, 46, 6, 8], [57, 46, 6, 8], [81, 46, 6, 8])],
 		],
 	},
 };
