@@ -62,7 +62,11 @@ it("pictures of cards are as wide as the window where they have captions", () =>
 it("the end of a page has the days of the week in looks that show them, but not beside a picture", () => {
 	const { callToAction } = kindsOfLook(() => lookOf(folder));
 	const organization = {
-		hours: { days: [{ short: "Mon", long: "Monday" }], rows: [], schedule: { timeZone: "UTC" } },
+		hours: {
+			days: [{ short: "Mon", long: "Monday" }],
+			rows: [],
+			schedule: { timeZone: "UTC" },
+		},
 	};
 	const find = () => [{ section: { closed: "Closed" } }];
 	const context = { organization, find, typeset: (text: string) => text } as never;

@@ -1,5 +1,5 @@
 import type { Look } from "@kakehashi/core/payload/look.ts";
-import { callToAction, usualWeek } from "../../sections/callToAction/schema.ts";
+import { callToAction, usualWeek, withWeek } from "../../sections/callToAction/schema.ts";
 import { cards, isDrawn, prepareCards } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 
@@ -47,10 +47,8 @@ export function kindsOfLook(look: () => Look) {
 				look().close === "days" && section.picture === undefined
 					? "DaysCallToAction"
 					: (callToAction.variant?.(section) ?? "CallToAction"),
-			prepare: (text, context) => {
-				const week = look().close === "days" ? usualWeek(context) : undefined;
-				return { ...text, ...(week && { week }) };
-			},
+			prepare: (text, context) =>
+				withWeek(text, look().close === "days" ? usualWeek(context) : undefined),
 		} satisfies typeof callToAction,
 		/**
 		 * In some looks, cards and lists have no background of their own, so the next section takes

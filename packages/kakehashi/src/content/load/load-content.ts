@@ -117,6 +117,12 @@ export type ContentOptions = {
 	readonly pageCache?: PageCache;
 };
 
+/** The keys of all pictures that can be shown. */
+const pictureKeysOf = (pictures: ReadonlyMap<string, PictureEntry>) =>
+	new Set(
+		[...pictures.values()].flatMap((each) => ("image" in each ? [pictureKey(each.image)] : [])),
+	);
+
 /**
  * Checks all content files and returns their contents.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
@@ -183,11 +189,7 @@ export function loadContent(
 		today,
 		cache: entryCache,
 		surroundings: around.entries,
-		pictureKeys: new Set(
-			[...pictures.values()].flatMap((each) =>
-				"image" in each ? [pictureKey(each.image)] : [],
-			),
-		),
+		pictureKeys: pictureKeysOf(pictures),
 		types: (locales, sections, onEntryLink) =>
 			checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),

@@ -5,8 +5,8 @@ import type { UsualWeek } from "./schema.ts";
 import * as styles from "./WeekDays.module.css";
 
 /**
- * The days of the week in a row, each with its hours. Only a script knows which day it is, and marks
- * today.
+ * The days of the week in a row, each with its hours. Only a script knows which day it is, and
+ * marks today.
  */
 export function WeekDays({ week: { closed, timeZone, days } }: { readonly week: UsualWeek }) {
 	const minute = useMinute();

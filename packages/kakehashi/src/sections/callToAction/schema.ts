@@ -1,5 +1,9 @@
 import type { Times } from "@kakehashi/core/schema/organization.ts";
-import { defineSection, type SectionContext, unframedSection } from "@kakehashi/core/schema/section.ts";
+import {
+	defineSection,
+	type SectionContext,
+	unframedSection,
+} from "@kakehashi/core/schema/section.ts";
 import * as v from "@kakehashi/core/values/v.ts";
 import { openingHours } from "../openingHours/schema.ts";
 
@@ -16,6 +20,12 @@ export type UsualWeek = {
 	}[];
 };
 
+/** Adds the usual week, in looks that show it (`kindsOfLook`). */
+export const withWeek = <T extends object>(
+	text: T,
+	week?: UsualWeek,
+): T & { readonly week?: UsualWeek } => ({ ...text, ...(week && { week }) });
+
 /**
  * The end of a page: one sentence and what to do next, with the same sentence in the other
  * language, or with a picture.
@@ -31,8 +41,7 @@ export const callToAction = defineSection({
 			picture: v.exactOptional(c.picture()),
 			actions: c.list(c.action()),
 		}),
-	/** `kindsOfLook` adds the week. */
-	prepare: (text): typeof text & { readonly week?: UsualWeek } => text,
+	prepare: (text) => withWeek(text),
 });
 
 /**
