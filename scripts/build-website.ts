@@ -16,7 +16,7 @@ import { type HostFiles, headersBelow, joinHeaders } from "./join-host-files.ts"
 const root = resolve(import.meta.dirname, "..");
 
 /** The sites of `examples/`, which the website shows below `/examples/NAME`. */
-export const examples = ["office", "clinic", "school", "product"] as const;
+export const examples = ["office", "clinic", "bakery", "inn", "school", "product"] as const;
 
 /** Files that hosts read only at the root of a site. */
 const atRoot = ["_headers", "_redirects", ".nojekyll"];

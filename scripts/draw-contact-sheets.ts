@@ -27,6 +27,8 @@ type Row = { readonly example: ExampleName; readonly look?: LookName };
 const paths: Readonly<Record<ExampleName, readonly [first: string, second: string]>> = {
 	office: ["/", "/ja"],
 	clinic: ["/en", "/"],
+	bakery: ["/en", "/"],
+	inn: ["/en", "/"],
 	school: ["/", "/ja"],
 	product: ["/", "/ja"],
 };
@@ -34,17 +36,19 @@ const sheets: Readonly<Record<string, readonly Row[]>> = {
 	examples: [
 		{ example: "office" },
 		{ example: "clinic" },
+		{ example: "bakery" },
+		{ example: "inn" },
 		{ example: "school" },
 		{ example: "product" },
 	],
 	// Each look, and the example that shows it.
 	looks: [
 		{ example: "clinic", look: "moss" },
-		{ example: "clinic", look: "crust" },
+		{ example: "bakery", look: "crust" },
 		{ example: "clinic", look: "kozo" },
 		{ example: "school", look: "kite" },
 		{ example: "product", look: "signal" },
-		{ example: "office", look: "lantern" },
+		{ example: "inn", look: "lantern" },
 	],
 };
 

@@ -3,7 +3,7 @@ import { type SiteConfig, withPages } from "../packages/core/src/routing/site.ts
 import { configurationOf, pagesOf } from "./sites/site-pages.ts";
 
 /** The example sites, which have no code. */
-export const exampleNames = ["office", "clinic", "school", "product"] as const;
+export const exampleNames = ["office", "clinic", "bakery", "inn", "school", "product"] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 export const exampleFolder = (name: ExampleName): string =>
@@ -13,6 +13,8 @@ export const exampleFolder = (name: ExampleName): string =>
 export const exampleConfigurations: Readonly<Record<ExampleName, SiteConfig>> = {
 	office: configurationOf(exampleFolder("office")),
 	clinic: configurationOf(exampleFolder("clinic")),
+	bakery: configurationOf(exampleFolder("bakery")),
+	inn: configurationOf(exampleFolder("inn")),
 	school: configurationOf(exampleFolder("school")),
 	product: configurationOf(exampleFolder("product")),
 };

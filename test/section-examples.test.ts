@@ -69,7 +69,7 @@ describe.each(kindNames)("the example of %s", (kind) => {
 					/(?:heading|name): \{ en: "?(.*?)"?, ja: "?(.*?)"? \}/g,
 				),
 			].map(([, en, ja]) => (code === "en" ? en : ja));
-			const shown = markup.replace(/\u200b|<wbr\/>/g, "");
+			const shown = markup.replace(/[\u200b\u2060]|<wbr\/>/g, "");
 			if (kind !== "form") for (const text of texts) expect(shown).toContain(text);
 		}
 	});

@@ -57,6 +57,10 @@ describe.each([
 		["/examples/product/changes/fax", "en"],
 		["/examples/clinic/", "ja"],
 		["/examples/clinic/en/access", "en"],
+		["/examples/bakery/", "ja"],
+		["/examples/bakery/en/breads", "en"],
+		["/examples/inn/", "ja"],
+		["/examples/inn/en/booking", "en"],
 		["/examples/office/fr", "fr"],
 		["/examples/school/", "pt"],
 	])("%s is a page with links that lead somewhere", async (path, language) => {
@@ -103,6 +107,8 @@ describe.each([
 		["/examples/product/nowhere", "en", "Nokori"],
 		["/examples/product/ja/nowhere/deeper", "ja", "ノコリ"],
 		["/examples/clinic/nowhere", "ja", "みなも"],
+		["/examples/bakery/nowhere", "ja", "麦と月"],
+		["/examples/inn/nowhere", "ja", "かなざわ庵"],
 		["/examples/office/fr/nowhere", "fr", "Nokishita"],
 		["/examples/school/nowhere", "pt", "Pipa"],
 		["/examples/nowhere", "en", "Kakehashi"],
@@ -152,7 +158,14 @@ it("a message to an example is stored nowhere, also where the site around it tak
 		statuses.push(
 			(await ask({ ...letter, path: `/examples/${path}`, port, plain: true })).status,
 		);
-	for (const path of ["product/help", "clinic/contact", "clinic/recruit", "office/contact"]) {
+	for (const path of [
+		"product/help",
+		"clinic/contact",
+		"clinic/recruit",
+		"bakery/order",
+		"inn/booking",
+		"office/contact",
+	]) {
 		const question = { ...form, path: `/examples/${path}`, method: "POST", port, plain: true };
 		statuses.push((await ask(question)).status);
 	}

@@ -17,6 +17,8 @@ const entries: Readonly<Record<ExampleName, readonly string[]>> = {
 		"/works/court-of-two-mats",
 	],
 	clinic: ["/news/milk-teeth", "/news/tags/days"],
+	bakery: ["/news/oven", "/news/new-year", "/news/tags/season"],
+	inn: ["/news/crab", "/news/koto", "/news/tags/season"],
 	product: ["/changes/fax", "/changes/tags/app"],
 	school: ["/agenda/oficina-de-pipas", "/agenda/festa-junina", "/noticias/kanji"],
 };

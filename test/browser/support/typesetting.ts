@@ -1,14 +1,18 @@
 import type { Page } from "@playwright/test";
-import { phrases } from "../../../packages/kakehashi/src/content/japanese/break-phrases.ts";
+import {
+	headingPhrases,
+	phrases,
+} from "../../../packages/kakehashi/src/content/japanese/break-phrases.ts";
 import { wholeWords } from "../../../packages/kakehashi/src/content/japanese/japanese-words.ts";
 import { type SetText, setLines } from "./set-lines.ts";
 
-const zeroWidthSpaces = /\u200b/g;
+/** Zero-width spaces and word joiners. */
+const breakMarks = /[\u200b\u2060]/g;
 const runningText = "main :is(p, li):not([aria-hidden] *, :has(li, p, h3))";
 
 /**
  * Faults in large type at the current width of the window: incomplete text, breaks inside a phrase,
- * a single letter on the last line, broken commands.
+ * a short last line, broken commands.
  */
 export async function typesettingFaults(
 	page: Page,
@@ -39,24 +43,25 @@ export async function brokenWords(
 }
 
 const describe = ({ where, lines }: SetText) => `${where} (${lines.join(" / ")})`;
+const compact = (text: string) => text.replace(breakMarks, "").replace(/\s/g, "");
 
 function faultsOf(text: SetText): string[] {
-	const isWhole = text.lines.join("").replace(/\s/g, "") === text.text.replace(/[\s\u200b]/g, "");
+	const isWhole = compact(text.lines.join("")) === compact(text.text);
 	const broken = brokenInside(text);
 	return [
 		...(isWhole ? [] : [`${describe(text)}: is not read whole`]),
 		...(broken.length > 0 ? [`${describe(text)}: breaks inside ${broken.join()}`] : []),
 		...(isLonely(text) ? [`${describe(text)}: ends with a letter alone`] : []),
+		...(endsShort(text) ? [`${describe(text)}: has a short last line`] : []),
 	];
 }
 
 /** Lines that end inside a phrase (Japanese) or a word (other languages). */
 function brokenInside({ text, lang, lines }: SetText): string[] {
-	const words = text.replace(zeroWidthSpaces, "").trim();
+	const words = text.replace(breakMarks, "").trim();
 	const parts = lang.startsWith("ja")
 		? words.split(/\s+/).flatMap((line) => phrases(line))
 		: words.split(/\s+|(?<=[-/–])/);
-	const compact = (value: string) => value.replace(/[\s\u200b]/g, "");
 	const ends = new Set<number>();
 	parts.reduce((length, part) => {
 		ends.add(length + compact(part).length);
@@ -76,6 +81,17 @@ function brokenInside({ text, lang, lines }: SetText): string[] {
 	});
 }
 
+/**
+ * Whether a Japanese h1 or h2 breaks inside its last phrase, which is joined to the one before it
+ * if it is short. Other large type is not always a heading.
+ */
+function endsShort({ where, text, lang, lines }: SetText): boolean {
+	if (lines.length < 2 || !lang.startsWith("ja") || !/^h[12] /.test(where)) return false;
+	const lastWord = text.replace(breakMarks, "").trim().split(/\s+/).at(-1) ?? "";
+	const lastPhrase = headingPhrases(lastWord).at(-1) ?? "";
+	return !compact(lines.at(-1) ?? "").endsWith(lastPhrase);
+}
+
 /** A last line of a single letter, not counting punctuation. */
 function isLonely({ lines }: SetText): boolean {
 	return (
@@ -83,8 +99,7 @@ function isLonely({ lines }: SetText): boolean {
 	);
 }
 
-const linesOf = ({ lines }: SetText) =>
-	lines.map((line) => line.replace(/[\s\u2060]/g, "")).join("\n");
+const linesOf = ({ lines }: SetText) => lines.map(compact).join("\n");
 
 /** The words of a text that must stay on one line. */
 function wordsOf(text: SetText): string[] {

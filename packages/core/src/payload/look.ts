@@ -8,11 +8,16 @@ export const lookVariants = {
 	frame: ["side", "top", "center"],
 	numbers: ["shown", "none"],
 	header: ["plain", "wide", "centered"],
-	cards: ["quilt", "grid", "list"],
+	cards: ["quilt", "grid", "list", "captions"],
 	buttons: ["fill", "pill", "slant", "underline"],
 	hero: ["band", "full", "half", "plain"],
 	ground: ["paper", "shore"],
+	scene: ["none", "dusk"],
 	seam: ["none", "rule", "slant", "scallop"],
+	mark: ["shape", "wheat", "lamp"],
+	list: ["plain", "shelf"],
+	close: ["plain", "days", "dusk"],
+	footer: ["plain", "receipt", "street"],
 } as const;
 
 export type LookToken = keyof typeof lookVariants;

@@ -65,7 +65,11 @@ export type LayoutContent = Pick<SiteText, "siteName" | "skip" | "theme"> & {
 	/** Whether the logo contains the site's name. If so, the header does not repeat the name. */
 	readonly nameInLogo: boolean;
 	readonly menu: string;
-	readonly footer: Omit<SiteText["footer"], "links"> & { readonly links: readonly LinkContent[] };
+	readonly footer: Omit<SiteText["footer"], "links" | "closed"> & {
+		/** The usual opening hours: days, and their times. */
+		readonly hours?: readonly { readonly term: string; readonly text: string }[];
+		readonly links: readonly LinkContent[];
+	};
 	readonly home: string;
 	/** Links to the search page, if there is one. */
 	readonly search?: LinkContent;

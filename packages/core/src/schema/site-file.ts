@@ -40,6 +40,15 @@ export function siteFileSchema(c: ContentTypes) {
 		footer: c.object({
 			label: c.plain(),
 			about: c.rich(),
+			/**
+			 * What a day without opening hours is called. With it, the footer shows the usual hours
+			 * from `content/organization.yaml`.
+			 */
+			closed: v.exactOptional(c.label()),
+			/** Facts below the hours, such as the telephone number. */
+			facts: v.exactOptional(c.list(c.object({ term: c.label(), text: c.rich() }))),
+			/** The last words of the footer. */
+			thanks: v.exactOptional(c.text()),
 			links: v.exactOptional(c.list(c.action())),
 			build: v.exactOptional(c.plain()),
 		}),

@@ -24,7 +24,13 @@ export type PictureFile = {
 	readonly height: number;
 	/** The approximate color of the picture. Undefined if the picture is partly transparent. */
 	readonly tone?: PictureTone;
+	/** The picture that narrow windows show in its place; undefined if there is none. */
+	readonly tall?: PictureFile;
 };
+
+/** Names a picture and its tall version, if there is one. Another file has another key. */
+export const pictureKey = ({ stem, tall }: Pick<PictureFile, "stem" | "tall">): string =>
+	tall === undefined ? stem : `${stem} ${tall.stem}`;
 
 /**
  * The strength of the veil that makes text on a picture readable, from 0 to 9: for text on the top,

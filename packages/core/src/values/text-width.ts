@@ -7,7 +7,7 @@ export function emsOf(text: string): number {
 }
 
 function widthOf(letter: string): number {
-	if (letter === "\u200b") return 0;
+	if (letter === "\u200b" || letter === "\u2060") return 0;
 	if (letter >= "\u2e80") return 1;
 	if (/[iljtfrI.,:;'’!|()[\] ]/.test(letter)) return 0.4;
 	if (/[mwMW@%—]/.test(letter)) return 1;

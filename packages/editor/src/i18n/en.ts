@@ -332,7 +332,12 @@ export const en = {
 	lookButtons: "Buttons",
 	lookHero: "Top of a page without a layout of its own",
 	lookGround: "Background at the top of a page",
+	lookScene: "Words on a full picture",
 	lookSeam: "Where backgrounds meet",
+	lookMark: "Mark of a section",
+	lookList: "Prices and news",
+	lookClose: "End of a page",
+	lookFooter: "Footer",
 	colorSettings: "Colors",
 	colorsHint:
 		"Most of the other colors are made from these two. Press the name of a color for its contrast in numbers.",

@@ -328,7 +328,12 @@ export const ja = {
 	lookButtons: "ボタンの形",
 	lookHero: "ページの先頭（配置を決めていないページ）",
 	lookGround: "ページの先頭の背景",
+	lookScene: "先頭の大きな画像の上の文字",
 	lookSeam: "背景の境目",
+	lookMark: "セクションの印",
+	lookList: "料金表とお知らせ",
+	lookClose: "ページの結び",
+	lookFooter: "フッター",
 	colorSettings: "色",
 	colorsHint:
 		"ほとんどの色は、この二つから作られます。色の名前を押すと、コントラストの数値が出ます。",

@@ -1,4 +1,9 @@
-import { maxCardPhraseWidth, maxPhraseWidth, phrases, widthOf } from "kakehashi/internal/check.ts";
+import {
+	headingPhrases,
+	maxCardPhraseWidth,
+	maxPhraseWidth,
+	widthOf,
+} from "kakehashi/internal/check.ts";
 import type { EditableValue } from "../markers/list-values.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";
@@ -35,7 +40,7 @@ export function linesOfHeading(
 export function headingLines(text: string, inLines: boolean, whole: readonly string[]): string[][] {
 	const width = inLines ? maxPhraseWidth : maxCardPhraseWidth;
 	return text.split("\n").flatMap((line) =>
-		phrases(line, whole).reduce<string[][]>((lines, phrase) => {
+		headingPhrases(line, whole).reduce<string[][]>((lines, phrase) => {
 			const last = lines.at(-1);
 			if (last !== undefined && widthOf(last.join("") + phrase) <= width) last.push(phrase);
 			else lines.push([phrase]);

@@ -1,7 +1,12 @@
 // Loads and checks content, with problems as messages.
 
 export { contentFormatOf, unsupportedFormat } from "../content/formats/content-format.ts";
-export { maxPhraseWidth, phrases, widthOf } from "../content/japanese/break-phrases.ts";
+export {
+	headingPhrases,
+	maxPhraseWidth,
+	phrases,
+	widthOf,
+} from "../content/japanese/break-phrases.ts";
 export {
 	checkProse,
 	joinProblems,

@@ -1,6 +1,7 @@
 import "./tokens.css";
 import "./base.css";
 import "./shape.css";
+import "./awning.css";
 import { groundKind, type Payload } from "@kakehashi/core/payload/payload.ts";
 import { isJapanese } from "@kakehashi/core/routing/locale.ts";
 import { Layout } from "./layout/Layout.tsx";

@@ -26,6 +26,8 @@ const photograph = (x: number, y: number, width: number, height: number): Illust
 		`M${x + 0.35 * width} ${y + height}l${0.35 * width} ${-0.4 * height}l${0.3 * width} ${0.3 * height}v${0.1 * height}z`,
 	],
 ];
+/** A paper lamp in the middle. */
+const lamp = (y: number) => `M44 ${y}c-6 5-6 15 0 20h8c6-5 6-15 0-20z`;
 const menu = boxes([8, 6, 4, 4], [14, 7, 12, 2]);
 const headings: Illustration = [
 	["ink", boxes([20, 11, 40, 5], [20, 37, 32, 5])],
@@ -121,6 +123,12 @@ const illustrations: {
 			["ink", boxes([8, 15, 22, 4], [8, 29, 18, 4], [8, 43, 24, 4])],
 			["quiet", boxes([44, 16, 44, 2], [44, 30, 40, 2], [44, 44, 44, 2])],
 		],
+		captions: [
+			...photograph(0, 6, 96, 48),
+			["surface", box(0, 38, 44, 16)],
+			["ink", box(6, 42, 20, 4)],
+			["quiet", box(6, 49, 32, 2)],
+		],
 	},
 	buttons: {
 		fill: [
@@ -177,6 +185,19 @@ const illustrations: {
 			["on-shore-quiet", lines(8, 30, 40, 1)],
 		],
 	},
+	scene: {
+		none: [
+			["over", box(0, 0, 96, 60)],
+			["on-shore", boxes([8, 27, 48, 6], [8, 36, 34, 6])],
+			["act", box(8, 47, 18, 6)],
+		],
+		dusk: [
+			...photograph(0, 0, 96, 60),
+			["over", box(70, 0, 26, 60)],
+			["on-shore", boxes([85, 8, 5, 44], [76, 8, 5, 32])],
+			["act", box(8, 47, 18, 6)],
+		],
+	},
 	seam: {
 		none: [["shore", box(0, 30, 96, 30)]],
 		rule: [
@@ -185,6 +206,78 @@ const illustrations: {
 		],
 		slant: [["shore", "M0 38 96 24v36H0z"]],
 		scallop: [["shore", `M0 60V30${"q6-9 12 0".repeat(8)}v30z`]],
+	},
+	mark: {
+		shape: [
+			["accent", box(43, 12, 10, 10)],
+			["ink", box(26, 32, 44, 6)],
+		],
+		wheat: [
+			[
+				"accent",
+				`M48 4q4 5 0 10-4-5 0-10z${[10, 15, 20]
+					.map((y) => `M48 ${y + 6}q1-6 7-7-1 6-7 7-1-6-7-7 1 6 7 7z`)
+					.join("")}${box(47.4, 12, 1.2, 18)}`,
+			],
+			["ink", box(26, 36, 44, 6)],
+		],
+		lamp: [
+			["act", lamp(6)],
+			["ink", box(26, 36, 44, 6)],
+		],
+	},
+	list: {
+		plain: [
+			["line", boxes([8, 10, 80, 1], [8, 24, 80, 1], [8, 38, 80, 1], [8, 52, 80, 1])],
+			["ink", boxes([8, 15, 30, 4], [8, 29, 24, 4], [8, 43, 34, 4])],
+			["quiet", boxes([74, 16, 14, 2], [78, 30, 10, 2], [74, 44, 14, 2])],
+		],
+		shelf: [
+			["edge", box(8, 28, 80, 4)],
+			["accent", "M13 28a8 8 0 0 1 16 0zM40 28a8 8 0 0 1 16 0zM67 28a8 8 0 0 1 16 0z"],
+			["ink", boxes([11, 38, 14, 3], [38, 38, 14, 3], [65, 38, 14, 3])],
+			["quiet", lines(11, 45, 18, 2) + lines(38, 45, 18, 2) + lines(65, 45, 18, 2)],
+		],
+	},
+	close: {
+		plain: [
+			["act", box(0, 14, 96, 46)],
+			["on-act", boxes([12, 28, 48, 6], [12, 42, 18, 6])],
+		],
+		days: [
+			["over", box(0, 14, 96, 46)],
+			["arc", box(24, 22, 48, 6)],
+			[
+				"on-shore",
+				[8, 20, 32, 44, 56, 68, 80]
+					.map((x) => `M${x} 40a4 4 0 0 1 8 0 4 4 0 0 1-8 0z`)
+					.join(""),
+			],
+		],
+		dusk: [
+			["over", box(0, 14, 96, 46)],
+			["act", lamp(18)],
+			["on-shore", box(24, 46, 48, 6)],
+		],
+	},
+	footer: {
+		plain: [
+			["line", box(0, 20, 96, 1)],
+			["ink", boxes([8, 28, 22, 4], [56, 29, 12, 2], [76, 29, 12, 2])],
+			["quiet", lines(8, 37, 34, 2) + lines(56, 36, 12, 2) + lines(76, 36, 12, 2)],
+		],
+		receipt: [
+			["over", box(0, 0, 96, 60)],
+			["surface", `M30 8h36v40${"l-3 4-3-4".repeat(6)}z`],
+			["ink", boxes([40, 14, 16, 4], [35, 38, 26, 2])],
+			["quiet", lines(35, 23, 26, 3)],
+		],
+		street: [
+			["shore", box(0, 0, 96, 60)],
+			["on-shore", boxes([8, 10, 22, 4], [56, 11, 12, 2], [76, 11, 12, 2])],
+			["over", "M0 60V42l12-8 12 8 12-8 12 8 12-8 12 8 12-8 12 8v18z"],
+			["act", boxes([9, 46, 6, 8], [33, 46, 6, 8], [57, 46, 6, 8], [81, 46, 6, 8])],
+		],
 	},
 };
 

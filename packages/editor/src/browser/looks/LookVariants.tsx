@@ -26,7 +26,12 @@ const labels: Readonly<Record<LookToken, MessageKey>> = {
 	buttons: "lookButtons",
 	hero: "lookHero",
 	ground: "lookGround",
+	scene: "lookScene",
 	seam: "lookSeam",
+	mark: "lookMark",
+	list: "lookList",
+	close: "lookClose",
+	footer: "lookFooter",
 };
 
 /** The options of a look other than colors and fonts, each with an illustration of its choices. */

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { type OriginalsByPath, readPictures } from "./read-pictures.ts";
-import { animationWarnings } from "./used-pictures.ts";
+import { animationWarnings, pictureWarnings } from "./used-pictures.ts";
 
 let folder: string;
 let pictures: OriginalsByPath;
@@ -30,6 +30,7 @@ beforeAll(async () => {
 			.webp({ delay: [100, 100, 100] })
 			.toBuffer(),
 		"still.jpg": jpeg,
+		"still-tall.jpg": await sharp(frames()[1]).resize(30, 60).jpeg().toBuffer(),
 		"half.jpg": jpeg.subarray(0, 150),
 		"IMG_0001.jpg": Buffer.from(
 			"\0\0\0\x18ftypheic\0\0\0\0mif1heic".padEnd(600, "\0"),
@@ -63,4 +64,19 @@ it("a picture that moves is shown still, and its place is named if a page shows 
 		messageText("builder.pictureAnimated", { path: "moving.webp" }),
 	]);
 	expect(animationWarnings([], pictures)).toEqual([]);
+});
+
+it("a file beside a picture is its tall version, which is used with it", async () => {
+	const imageOf = (of: OriginalsByPath, name: string) => {
+		const found = of.get(name);
+		return found && "image" in found ? found.image : undefined;
+	};
+	const still = imageOf(pictures, "still.jpg");
+	expect(still?.tall).toMatchObject({ width: 30, height: 60 });
+	expect(still?.tall).toBe(imageOf(pictures, "still-tall.jpg"));
+	expect(imageOf(pictures, "moving.gif")).not.toHaveProperty("tall");
+	const unused = pictureWarnings([still], pictures).map(({ en }) => en);
+	expect(unused.filter((each) => each.includes("still"))).toEqual([]);
+	// A dev server reads the pictures for each page, and compares them by their objects.
+	expect(imageOf(await readPictures(folder, undefined, 0), "still.jpg")).toBe(still);
 });

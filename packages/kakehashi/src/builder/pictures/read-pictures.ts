@@ -9,6 +9,7 @@ import {
 	type PictureTone,
 	type PictureVeil,
 	pictureWidths,
+	type VeilSteps,
 } from "@kakehashi/core/values/picture.ts";
 import { formatOf, isAnimated, whatItIs } from "@kakehashi/core/values/picture-format.ts";
 import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
@@ -87,8 +88,53 @@ export async function readPictures(
 		const found = await readPicture(join(folder, path), cacheFolder, effort);
 		if (found !== undefined) pictures.set(path.normalize(), found);
 	}
-	return pictures;
+	return withTall(pictures);
 }
+
+/** The file that narrow windows show in the place of another: `inn-tall.jpg` for `inn.jpg`. */
+const tallPathOf = (path: string) => path.replace(/(?=\.\w+$)/, "-tall");
+
+/** Pictures with their tall versions. As long as both files are the same, so is the object. */
+const knownPairs = new WeakMap<Original, { readonly tall: Original; readonly both: Original }>();
+
+function withTall(pictures: ReadonlyMap<string, Found>): Map<string, Found> {
+	const pairs = new Map<string, Found>();
+	for (const [path, found] of pictures) {
+		const tall = pictures.get(tallPathOf(path));
+		pairs.set(
+			path,
+			"image" in found && tall !== undefined && "image" in tall
+				? pairOf(found, tall)
+				: found,
+		);
+	}
+	return pairs;
+}
+
+function pairOf(picture: Original, tall: Original): Original {
+	const before = knownPairs.get(picture);
+	if (before?.tall === tall) return before.both;
+	const { veil } = picture;
+	const both: Original = {
+		...picture,
+		image: { ...picture.image, tall: tall.image },
+		veil: {
+			isLight: veil.isLight,
+			isMixed: veil.isMixed || tall.veil.isMixed,
+			dark: strongerOf(veil.dark, tall.veil.dark),
+			light: strongerOf(veil.light, tall.veil.light),
+		},
+	};
+	knownPairs.set(picture, { tall, both });
+	return both;
+}
+
+/** The veil that is strong enough for two pictures. */
+const strongerOf = (one: VeilSteps, other: VeilSteps): VeilSteps => ({
+	top: Math.max(one.top, other.top),
+	foot: Math.max(one.foot, other.foot),
+	all: Math.max(one.all, other.all),
+});
 
 /** Undefined if the file was deleted after the folder was listed. */
 async function readPicture(

@@ -30,9 +30,10 @@ it("covers are on the ground of the look, with their words where its frames have
 	expect(hero.tone).toBe("paper");
 	writeFileSync(theme, ":root { --hero: plain; --ground: shore; --frame: center }");
 	expect(hero.tone).toBe("shore");
-	expect([words(), words({ words: "foot" })]).toMatchObject([
+	expect([words(), words({ words: "foot" }), words({ words: "over" })]).toMatchObject([
 		{ layout: "plain", words: "center" },
 		{ words: "foot" },
+		{ layout: "plain", words: "over" },
 	]);
 	writeFileSync(theme, ":root { --hero: half; --ground: shore; --frame: center }");
 	expect(words()).not.toHaveProperty("words");
@@ -46,4 +47,36 @@ it("cards end on grounds of their own, but not as cards or a list", () => {
 	expect([divider(pictured), divider({ kind: "cards", tiles: [{}] })]).toEqual([true, false]);
 	writeFileSync(theme, ":root { --cards: grid }");
 	expect(divider(pictured)).toBe(false);
+});
+
+it("pictures of cards are as wide as the window where they have captions", () => {
+	const { prepare } = kindsOfLook(() => lookOf(folder)).cards;
+	const isWide = () => prepare({ tiles: [{}] } as never).isWide;
+	expect(isWide()).toBeUndefined();
+	writeFileSync(theme, ":root { --cards: grid }");
+	expect(isWide()).toBeUndefined();
+	writeFileSync(theme, ":root { --cards: captions }");
+	expect(isWide()).toBe(true);
+});
+
+it("the end of a page has the days of the week in looks that show them, but not beside a picture", () => {
+	const { callToAction } = kindsOfLook(() => lookOf(folder));
+	const organization = {
+		hours: {
+			days: [{ short: "Mon", long: "Monday" }],
+			rows: [],
+			schedule: { timeZone: "UTC" },
+		},
+	};
+	const find = () => [{ section: { closed: "Closed" } }];
+	const context = { organization, find, typeset: (text: string) => text } as never;
+	const prepared = () => callToAction.prepare({ heading: {}, actions: [] } as never, context);
+	expect(callToAction.variant({})).toBe("PlainCallToAction");
+	expect(prepared()).not.toHaveProperty("week");
+	writeFileSync(theme, ":root { --close: days }");
+	expect([callToAction.variant({}), callToAction.variant({ picture: {} })]).toEqual([
+		"DaysCallToAction",
+		"CallToAction",
+	]);
+	expect(prepared()).toMatchObject({ week: { days: [{ short: "Mon", times: [] }] } });
 });

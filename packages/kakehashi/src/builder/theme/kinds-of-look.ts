@@ -1,5 +1,6 @@
 import type { Look } from "@kakehashi/core/payload/look.ts";
-import { cards, isDrawn } from "../../sections/cards/schema.ts";
+import { callToAction, usualWeek, withWeek } from "../../sections/callToAction/schema.ts";
+import { cards, isDrawn, prepareCards } from "../../sections/cards/schema.ts";
 import { hero } from "../../sections/hero/schema.ts";
 
 /**
@@ -39,13 +40,24 @@ export function kindsOfLook(look: () => Look) {
 			prepare: (text, context, raw) => hero.prepare?.(inLook(text), context, raw) ?? text,
 			notes: (section, locales) => hero.notes?.(inLook(section), locales) ?? [],
 		} satisfies typeof hero,
+		/** Some looks show the days of the week at the end of a page. */
+		callToAction: {
+			...callToAction,
+			variant: (section) =>
+				look().close === "days" && section.picture === undefined
+					? "DaysCallToAction"
+					: (callToAction.variant?.(section) ?? "CallToAction"),
+			prepare: (text, context) =>
+				withWeek(text, look().close === "days" ? usualWeek(context) : undefined),
+		} satisfies typeof callToAction,
 		/**
 		 * In some looks, cards and lists have no background of their own, so the next section takes
-		 * another background to divide the two.
+		 * another background to divide the two. With captions, pictures are as wide as the window.
 		 */
 		cards: {
 			...cards,
 			divider: (section) => look().cards === undefined && isDrawn(section),
+			prepare: (text) => prepareCards(text, look().cards === "captions"),
 		} satisfies typeof cards,
 	};
 }

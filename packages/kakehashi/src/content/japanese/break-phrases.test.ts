@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breakPhrases, keepWordsTogether, phrases, widthOf } from "./break-phrases.ts";
+import {
+	breakHeading,
+	breakPhrases,
+	keepWordsTogether,
+	phrases,
+	widthOf,
+} from "./break-phrases.ts";
 import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
 
 const shown = (text: string) => breakPhrases(text).replaceAll("\u200b", "|");
@@ -38,6 +44,30 @@ describe("a Japanese heading", () => {
 	});
 });
 
+describe("the last line of a heading", () => {
+	it.each([
+		["日本語を日本語として組む", "日本語を|日本語として組む"],
+		["二つの言葉で書く", "二つの|言葉で書く"],
+		["駅から五分", "駅から五分"],
+		// Four letters may stand alone.
+		["よそから何も読み込まない", "よそから|何も|読み込まない"],
+		["まず、手元から。", "まず、手元から。"],
+		// Together, they are too long for one line on a phone.
+		["お問い合わせはこちら", "お問い合わせは|こちら"],
+		// A word joiner (+) keeps the browser from breaking beside punctuation.
+		["ソースを、読む。", "ソースを、+読む。"],
+		["月払い（税込）", "月払い+（税込）"],
+		["料金", "料金"],
+		["FAQ", "FAQ"],
+		// Lines may end at a space.
+		["使い方 二つ", "使い方 二つ"],
+	])("of %s: %s", (text, expected) => {
+		expect(breakHeading(text).replaceAll("\u200b", "|").replaceAll("\u2060", "+")).toBe(
+			expected,
+		);
+	});
+});
+
 describe("running text", () => {
 	it("keeps the words of the table whole, and is the same text without the joiners", () => {
 		for (const word of wholeWords) {
@@ -68,13 +98,15 @@ describe("running text", () => {
 describe("any text", () => {
 	const character = fc.constantFrom(..."お問い合わせ料金、。「」（）ページNode24 ー𠮷🌉{}・");
 	const texts = fc.oneof(fc.string({ unit: character }), fc.string({ unit: "grapheme" }));
+	const unmarked = (text: string) => text.replace(/[\u200b\u2060]/g, "");
 
-	it("is the same text when the zero-width spaces are taken out", () => {
+	it("is the same text when the zero-width spaces and the word joiners are taken out", () => {
 		fc.assert(
 			fc.property(
 				texts,
 				(text) =>
-					breakPhrases(text).replaceAll("\u200b", "") === text.replaceAll("\u200b", ""),
+					unmarked(breakPhrases(text)) === unmarked(text) &&
+					unmarked(breakHeading(text)) === unmarked(text),
 			),
 		);
 	});
@@ -83,8 +115,10 @@ describe("any text", () => {
 		fc.assert(
 			fc.property(
 				texts.filter((text) => !text.includes("\u200b")),
-				(text) =>
-					!/^\u200b|\u200b$|\u200b\u200b|[\ud800-\udbff]\u200b/.test(breakPhrases(text)),
+				(text) => {
+					const wrong = /^\u200b|\u200b$|\u200b\u200b|[\ud800-\udbff]\u200b/;
+					return !wrong.test(breakPhrases(text)) && !wrong.test(breakHeading(text));
+				},
 			),
 		);
 	});

@@ -1,8 +1,15 @@
 import { jaModel, Parser } from "#budoux";
 import { splitWords, wholeEndings, wholeWords } from "./japanese-words.ts";
+import { tradeWords } from "./trade-words.ts";
 
 /** The number of full-width characters that fit on one line of the largest headings at 320 px. */
 export const maxPhraseWidth = 8;
+
+/** The least number of letters on the last line of a heading. Punctuation does not count. */
+const minLastLetters = 4;
+
+/** The kit's words that large type does not break. */
+const unbrokenWords: readonly string[] = [...wholeWords, ...wholeEndings, ...tradeWords];
 
 const parser = new Parser(jaModel);
 const zeroWidthSpace = "\u200b";
@@ -12,6 +19,15 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const katakana = /[\p{Script=Katakana}ー]/u;
 const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Script=Latin}ー々]/u;
 
+/** The decimal point of a number in kanji, as in 二・二キロ. */
+export const kanjiPoint = /(?<=[〇一二三四五六七八九十])・(?=[〇一二三四五六七八九十])/gu;
+
+/** Where the browser may end a line by itself: after punctuation and before an opening bracket. */
+const besidePunctuation = new RegExp(
+	`(?<=[、。，．・！？：；…）」』】〉》])(?=${letter.source})|(?<=${letter.source})(?=[（「『【〈《])`,
+	"gu",
+);
+
 /**
  * Inserts a zero-width space between the phrases (文節) of a Japanese text. Together with
  * `word-break: keep-all`, lines break only there and at punctuation and spaces. Texts without
@@ -20,7 +36,26 @@ const letter = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Nd}\p{Sc
  * @param own the site's words that must not be broken, besides those of the kit
  */
 export function breakPhrases(text: string, own: readonly string[] = []): string {
-	return phrases(text, own).reduce(
+	return markBreaks(phrases(text, own));
+}
+
+/**
+ * Like `breakPhrases`, for a heading: its last line has at least four letters, if a narrow line has
+ * room for the last phrases together (`headingPhrases`).
+ * @param own the site's words that must not be broken, besides those of the kit
+ */
+export function breakHeading(text: string, own: readonly string[] = []): string {
+	if (!japanese.test(text)) return text;
+	const parts = headingPhrases(text, own);
+	const last = parts.pop() ?? "";
+	const whole =
+		widthOf(last) <= maxPhraseWidth ? last.replace(besidePunctuation, wordJoiner) : last;
+	return markBreaks([...parts, whole]);
+}
+
+/** Joins phrases with zero-width spaces, where the browser does not break by itself. */
+function markBreaks(parts: readonly string[]): string {
+	return parts.reduce(
 		(line, phrase) =>
 			line === ""
 				? phrase
@@ -53,9 +88,13 @@ export function phrases(text: string, own: readonly string[] = []): string[] {
 	const places = new Set(
 		parser.parseBoundaries(text).filter((place) => !/[\udc00-\udfff]/.test(text.charAt(place))),
 	);
-	for (const word of [...wholeWords, ...wholeEndings, ...own])
+	for (const word of [...unbrokenWords, ...own])
 		for (const start of placesOf(word, text))
 			for (let inside = 1; inside < word.length; inside += 1) places.delete(start + inside);
+	for (const { index } of text.matchAll(kanjiPoint)) {
+		places.delete(index);
+		places.delete(index + 1);
+	}
 	for (const word of splitWords) {
 		const parts = word.split("|");
 		for (const start of placesOf(parts.join(""), text))
@@ -67,6 +106,29 @@ export function phrases(text: string, own: readonly string[] = []): string[] {
 		ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end)).flatMap(shorten),
 	);
 }
+
+/**
+ * The phrases of a heading. If the last one has fewer than four letters, it is joined to the phrase
+ * before it, so that they are not alone on the last line. They stay apart at a space, and if they
+ * are too long for a narrow line.
+ * @param own the site's words that must not be broken, besides those of the kit
+ */
+export function headingPhrases(text: string, own: readonly string[] = []): string[] {
+	const parts = phrases(text, own);
+	let last = parts.pop() ?? "";
+	while (lettersIn(last) < minLastLetters) {
+		const before = parts.at(-1);
+		const whole = (before ?? "") + last;
+		const isApart = before === undefined || /\s$/u.test(before) || /^\s/u.test(last);
+		if (isApart || widthOf(whole) > maxPhraseWidth) break;
+		parts.pop();
+		last = whole;
+	}
+	return [...parts, last];
+}
+
+/** The number of letters and digits in a text. */
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
  * The width of a text in full-width characters. ASCII characters and half-width kana count half.

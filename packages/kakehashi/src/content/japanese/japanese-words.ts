@@ -28,6 +28,14 @@ export const wholeWords: readonly string[] = [
 	"まるごと",
 	"間に合",
 	"ください",
+	"歯みがき",
+	"上履き",
+	"のどぐろ",
+	"うかがい",
+	"ざくざく",
+	"取り置き",
+	"床の間",
+	"待ち時間",
 ];
 
 /**
@@ -36,12 +44,22 @@ export const wholeWords: readonly string[] = [
  */
 export const wholeEndings: readonly string[] = ["ていません", "てください"];
 
-/** Long words that may break at `|` if a line is too short for them. */
+/**
+ * Where a line may end: in long words, and before words that begin inside a word of `tradeWords`
+ * (におい is in においしい).
+ */
 export const splitWords: readonly string[] = [
 	"ウェブサイト|テンプレート",
 	"オープンソース|ソフトウェア",
 	"プライバシー|ポリシー",
 	"アクセシビリティ|方針",
+	"に|おいしい",
+	"に|おいしく",
+	"に|おいでください",
+	"に|きびしい",
+	"に|きびしく",
+	"くる|みなさん",
+	"くる|みんな",
 ];
 
 /** Katakana words that must be written with their final long vowel: サーバー, not サーバ. */

@@ -12,6 +12,8 @@ if (ja === undefined) throw new Error("No Japanese");
 const c = contentTypes({ ...site, files: new Map() });
 const text = "二つの言葉で書く";
 const broken = "二つの\u200b言葉で\u200b書く";
+/** 書く is too short for a last line of its own. */
+const brokenHeading = "二つの\u200b言葉で書く";
 const word = "非公開";
 const unbroken = "非\u2060公\u2060開";
 const both = <T>(own: T) => ({ en: own, ja: own });
@@ -22,8 +24,9 @@ const set = (schema: v.GenericSchema, source: unknown, values = {}) =>
 
 describe("a Japanese text is set by its kind", () => {
 	it("a heading and a label get marks between their phrases", () => {
-		for (const kind of [c.heading(), c.label()]) expect(set(kind, both(text))).toBe(broken);
-		expect(set(c.headingLines(), both([text, text]))).toEqual([broken, broken]);
+		expect(set(c.heading(), both(text))).toBe(brokenHeading);
+		expect(set(c.label(), both(text))).toBe(broken);
+		expect(set(c.headingLines(), both([text, text]))).toEqual([brokenHeading, brokenHeading]);
 		expect(set(c.action(), { label: both(text), href: "/contact" })).toEqual({
 			label: broken,
 			href: "/ja/contact",
@@ -52,6 +55,12 @@ describe("a Japanese text is set by its kind", () => {
 		expect(typesetter(en, site.locales, {})(v.parse(c.rich(), both(words)))).toEqual(whole);
 	});
 
+	it("a number in kanji does not break at its point, in any kind of text", () => {
+		const words = "二・二キロの道";
+		for (const kind of [c.heading(), c.label(), c.text()])
+			expect(set(kind, both(words))).toContain("二・\u2060二");
+	});
+
 	it("titles, descriptions and plain words stay as they are, whatever their keys are called", () => {
 		for (const kind of [c.title(), c.description(), c.plain()])
 			expect(
@@ -63,7 +72,9 @@ describe("a Japanese text is set by its kind", () => {
 	});
 
 	it("after its placeholders are filled", () => {
-		expect(set(c.heading("what"), both("{what}で書く"), { what: "二つの言葉" })).toBe(broken);
+		expect(set(c.heading("what"), both("{what}で書く"), { what: "二つの言葉" })).toBe(
+			brokenHeading,
+		);
 	});
 });
 
@@ -81,7 +92,7 @@ describe("a text of another language", () => {
 		});
 		expect(typesetter(en, site.locales, {})(parsed)).toEqual({
 			heading: text,
-			lines: { en: [text], ja: [broken] },
+			lines: { en: [text], ja: [brokenHeading] },
 			pair: { en: word, ja: unbroken },
 		});
 	});

@@ -8,7 +8,7 @@ import type { Inline } from "@kakehashi/core/values/inline.ts";
 import { type InLocale, inLocale, type TextKind } from "@kakehashi/core/values/localized.ts";
 import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import { frenchSpaces, isFrench } from "../french/french-spaces.ts";
-import { breakPhrases, keepWordsTogether } from "./break-phrases.ts";
+import { breakHeading, breakPhrases, kanjiPoint, keepWordsTogether } from "./break-phrases.ts";
 
 type Mark = (text: string, own?: readonly string[]) => string;
 
@@ -17,7 +17,7 @@ type Mark = (text: string, own?: readonly string[]) => string;
  * sent or read by programs, so they are not changed.
  */
 const marks: Readonly<Partial<Record<TextKind, Mark>>> = {
-	heading: breakPhrases,
+	heading: breakHeading,
 	label: breakPhrases,
 	text: keepWordsTogether,
 };
@@ -33,11 +33,11 @@ export type Typeset = <T>(content: T, values?: Values) => InLocale<T>;
 /**
  * Returns a function that typesets texts in one language.
  * - Placeholders are filled in.
- * - Japanese headings and labels may break only between phrases (see `breakPhrases`). The browser
- *   breaks Japanese running text well, so only the words that it does not know are joined (see
- *   `keepWordsTogether`).
+ * - Japanese headings and labels may break only between phrases (see `breakHeading` and
+ *   `breakPhrases`). The browser breaks Japanese running text well, so only the words that it does
+ *   not know are joined (see `keepWordsTogether`).
  * - French texts get narrow no-break spaces (see `frenchSpaces`).
- * - In every language, telephone numbers are not broken across lines.
+ * - In every language, telephone numbers and similar numbers are not broken across lines.
  * @param common values of the placeholders that all texts may use; a placeholder without a value is
  * not replaced
  * @param whole the site's Japanese words that must not be broken across lines
@@ -82,7 +82,9 @@ function markOf(tag: string, kind: TextKind): Mark {
  */
 const hyphenated = /\d+(?:-\d+){2,}|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
 const keepNumbers = (text: string) =>
-	text.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"));
+	text
+		.replaceAll(hyphenated, (number) => number.replaceAll("-", "-\u2060"))
+		.replaceAll(kanjiPoint, "・\u2060");
 
 const isInline = (value: unknown): value is Inline => Array.isArray(value);
 

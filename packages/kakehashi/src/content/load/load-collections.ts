@@ -15,6 +15,7 @@ import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
 import { isDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { impossibleDate } from "@kakehashi/core/value-types/date/date.ts";
+import { pictureKey } from "@kakehashi/core/values/picture.ts";
 import type * as v from "valibot";
 import { t } from "../i18n/site/t.ts";
 import type { EntryLink } from "../links/entry-link-problems.ts";
@@ -55,8 +56,8 @@ type CollectionSources = {
 	 * checked. If it changes, all entries are read again.
 	 */
 	readonly surroundings: string;
-	/** The beginnings of the addresses of all existing pictures. */
-	readonly stems: ReadonlySet<string>;
+	/** The keys of all existing pictures. */
+	readonly pictureKeys: ReadonlySet<string>;
 	/**
 	 * Returns the content types for an entry's file. `onEntryLink` is called for each link to an
 	 * entry.
@@ -190,7 +191,7 @@ function createEntryReader(sources: CollectionSources, problems: ContentProblem[
 			const stamp = `${context} ${entryFiles.stamp(path)}`;
 			const known = cache.get(path);
 			const isUsable = ({ entry }: Omit<KnownEntry, "stamp">) =>
-				entry.pictures.every(({ stem }) => sources.stems.has(stem));
+				entry.pictures.every((picture) => sources.pictureKeys.has(pictureKey(picture)));
 			if (known?.stamp === stamp && isUsable(known)) return [known];
 			const bytes = entryFiles.read(path);
 			const version = `${context} ${path} ${hash("sha256", bytes, "base64url")}`;

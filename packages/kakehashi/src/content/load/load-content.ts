@@ -14,7 +14,7 @@ import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { siteFileSchema } from "@kakehashi/core/schema/site-file.ts";
 import type { ContentTypes } from "@kakehashi/core/value-types/content-types.ts";
-import type { PictureEntry } from "@kakehashi/core/values/picture.ts";
+import { type PictureEntry, pictureKey } from "@kakehashi/core/values/picture.ts";
 import type * as v from "valibot";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/site/t.ts";
@@ -117,6 +117,12 @@ export type ContentOptions = {
 	readonly pageCache?: PageCache;
 };
 
+/** The keys of all pictures that can be shown. */
+const pictureKeysOf = (pictures: ReadonlyMap<string, PictureEntry>) =>
+	new Set(
+		[...pictures.values()].flatMap((each) => ("image" in each ? [pictureKey(each.image)] : [])),
+	);
+
 /**
  * Checks all content files and returns their contents.
  * @param files bytes by path in the content folder, such as `pages/pricing.yaml`
@@ -183,9 +189,7 @@ export function loadContent(
 		today,
 		cache: entryCache,
 		surroundings: around.entries,
-		stems: new Set(
-			[...pictures.values()].flatMap((each) => ("image" in each ? [each.image.stem] : [])),
-		),
+		pictureKeys: pictureKeysOf(pictures),
 		types: (locales, sections, onEntryLink) =>
 			checker.typesFor({ sections: sections.map(asRecord) }, onEntryLink, locales),
 		listTypes: (name) => types(name, `${name}/_collection.yaml`),

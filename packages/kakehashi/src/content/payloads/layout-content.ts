@@ -10,6 +10,8 @@ import type * as v from "@kakehashi/core/values/v.ts";
 import type { search } from "../../sections/search/schema.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import type { Content } from "../load/load-content.ts";
+import { organizationIn } from "../organization/organization-in.ts";
+import { weekLines } from "../organization/week-lines.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { navigation } from "./navigation.ts";
 import type { PagePlace } from "./page-place.ts";
@@ -50,11 +52,7 @@ export function layoutContent(
 		skip: text.skip,
 		menu: text.menuButton,
 		theme: text.theme,
-		footer: {
-			...text.footer,
-			about: typeset(content.site.footer.about),
-			links: text.footer.links ?? [],
-		},
+		footer: footerContent(content, text.footer, locale, typeset),
 		home: localizePath("/", locale),
 		...(search && { search }),
 		navigation: { label: text.pagesLabel, links: navigation(content, site, locale, current) },
@@ -66,6 +64,24 @@ export function layoutContent(
 			.map((other) => ({ ...link(other), ...inLocale(content.site.hint, other.code) })),
 		defaultTheme: site.defaultTheme,
 		failure: inLocale(content.errors.plain, locale.code),
+	};
+}
+
+/** The footer in one language, with the usual hours if it has a word for closed days. */
+function footerContent(
+	content: Content,
+	{ closed, links = [], facts: _, ...text }: SiteText["footer"],
+	locale: Locale,
+	typeset: Typeset,
+): LayoutContent["footer"] {
+	const { about, facts } = content.site.footer;
+	const hours = closed === undefined ? undefined : organizationIn(content, locale)?.hours;
+	return {
+		...text,
+		about: typeset(about),
+		...(closed !== undefined && hours && { hours: weekLines(hours, closed, locale) }),
+		...(facts && { facts: typeset(facts) }),
+		links,
 	};
 }
 

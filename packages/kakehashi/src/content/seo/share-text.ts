@@ -4,7 +4,7 @@ import type { PictureText } from "@kakehashi/core/values/picture.ts";
 import { fillPlaceholders } from "@kakehashi/core/values/placeholder.ts";
 import type * as v from "valibot";
 import { type HeroArtName, type hero, shownLayout } from "../../sections/hero/schema.ts";
-import { phrases } from "../japanese/break-phrases.ts";
+import { headingPhrases } from "../japanese/break-phrases.ts";
 import type { Content } from "../load/load-content.ts";
 
 type SharePicture = {
@@ -82,7 +82,7 @@ function shareTextOf(
 		art,
 		kanji,
 		...(picture && { picture: { file: picture.file, focus: picture.focus } }),
-		heading: lines.map((line) => phrases(line)),
+		heading: lines.map((line) => headingPhrases(line)),
 		siteName,
 		alt,
 	};

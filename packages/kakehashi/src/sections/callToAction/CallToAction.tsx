@@ -1,15 +1,17 @@
 import { Picture } from "../../view/ui/Picture.tsx";
 import type { SectionProps } from "../../view/ui/page-component.ts";
 import * as styles from "./CallToAction.module.css";
+import { DaysCallToAction } from "./DaysCallToAction.tsx";
 import { PlainCallToAction } from "./PlainCallToAction.tsx";
 import type { callToAction } from "./schema.ts";
 
 /**
  * The end of a page with a picture that reaches from the text to the edge of the browser window.
+ * Without a picture, it may have the days of the week.
  */
 export function CallToAction(props: SectionProps<typeof callToAction>) {
 	const { picture } = props.section;
-	if (picture === undefined) return <PlainCallToAction {...props} />;
+	if (picture === undefined) return <DaysCallToAction {...props} />;
 	return (
 		<PlainCallToAction
 			{...props}

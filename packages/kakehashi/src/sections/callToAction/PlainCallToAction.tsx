@@ -10,6 +10,8 @@ import type { callToAction } from "./schema.ts";
 
 type PlainCallToActionProps = SectionProps<typeof callToAction> & {
 	readonly picture?: ReactNode;
+	/** The days of the week between the sentence and the buttons. */
+	readonly days?: ReactNode;
 	/** Additional classes for the elements whose position changes if there is a picture. */
 	readonly moved?: Readonly<
 		Record<"section" | "inside" | "words" | "shore" | "down", string | undefined>
@@ -21,6 +23,7 @@ export function PlainCallToAction({
 	section,
 	page: { locale },
 	picture,
+	days,
 	moved,
 }: PlainCallToActionProps) {
 	const heading = ownVersion(section.heading, locale);
@@ -34,7 +37,11 @@ export function PlainCallToAction({
 					<Arch className={styles.arch} />
 				</div>
 				<div className={classNames(styles.words, moved?.words)}>
-					<h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>
+					<div>
+						<h2 className={classNames(styles.across, fitted([heading]))}>{heading}</h2>
+						{section.text !== undefined && <p>{section.text}</p>}
+					</div>
+					{days}
 					<ButtonLinks links={section.actions} />
 				</div>
 				{translation !== undefined && (

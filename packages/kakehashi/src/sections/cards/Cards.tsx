@@ -32,7 +32,7 @@ export function Cards(props: SectionProps<typeof cards>) {
 						className={styles.picture}
 						picture={picture}
 						cut={1.8}
-						sizes={sizes[width]}
+						sizes={sizes[props.section.isWide ? "whole" : width]}
 					/>
 				)
 			}

@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from "@kakehashi/core/schema/section.ts";
 import * as v from "@kakehashi/core/values/v.ts";
-import { cardGrounds } from "./card-grounds.ts";
+import { type CardBackground, cardGrounds } from "./card-grounds.ts";
 import { figureNames } from "./figure-names.ts";
 
 const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) =>
@@ -13,6 +13,19 @@ const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) =>
 export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
 	return someHave("figure", section) || someHave("picture", section);
 }
+
+/**
+ * Adds what follows from the number of cards and from the look.
+ * @param isWide whether each picture is as wide as the window
+ */
+export const prepareCards = <T extends { readonly tiles: readonly unknown[] }>(
+	content: T,
+	isWide = false,
+): T & { readonly grounds: readonly CardBackground[]; readonly isWide?: true } => ({
+	...content,
+	grounds: cardGrounds(content.tiles.length),
+	...(isWide && { isWide }),
+});
 
 /**
  * One to eight cards with a short text each, as a grid from edge to edge. Each may have an
@@ -49,5 +62,5 @@ export const cards = defineSection({
 				}),
 			),
 		}),
-	prepare: (content) => ({ ...content, grounds: cardGrounds(content.tiles.length) }),
+	prepare: (content) => prepareCards(content),
 });

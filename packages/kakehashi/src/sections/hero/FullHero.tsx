@@ -10,7 +10,12 @@ import type { hero } from "./schema.ts";
  * picture. Without a picture, the background has the color shore.
  */
 export function FullHero(props: SectionProps<typeof hero>) {
-	const { picture, words = picture === undefined ? "start" : "foot", veil } = props.section;
+	const {
+		picture,
+		words = picture === undefined ? "start" : "foot",
+		veil,
+		weather,
+	} = props.section;
 	const ratio = picture === undefined ? 1 : picture.file.width / picture.file.height;
 	/**
 	 * The width of the picture, in percent of the window's width, when it covers an area whose
@@ -28,6 +33,7 @@ export function FullHero(props: SectionProps<typeof hero>) {
 				words === "center" && styles.centered,
 				words === "foot" && styles.foot,
 			)}
+			data-weather={picture && weather}
 		>
 			{picture !== undefined && (
 				<div className={styles.art} data-veil={veil?.top}>

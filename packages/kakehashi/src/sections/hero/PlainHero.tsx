@@ -6,12 +6,15 @@ import styles from "./PlainHero.module.css";
 import type { hero } from "./schema.ts";
 
 /**
- * A hero of large type only, as wide as the page. A picture is below the text, or above it if the
- * text is at the bottom.
+ * A hero of large type only, as wide as the page. A picture is below the text, above it if the text
+ * is at the bottom, or behind it if the text is over its upper part.
  */
 export function PlainHero(props: SectionProps<typeof hero>) {
 	const { picture, fit, words, tone } = props.section;
 	const ground = tone === "paper" ? undefined : styles[tone];
+	const isOver = words === "over" && picture !== undefined;
+	const isCut = fit !== "contain" && !isOver;
+	const isCentered = words === "center" || words === "over";
 	return (
 		<div
 			className={classNames(
@@ -19,21 +22,22 @@ export function PlainHero(props: SectionProps<typeof hero>) {
 				styles.hero,
 				tone === "shore" && openHeroStyles.over,
 				words === "foot" && styles.foot,
-				words === "center" && styles.centered,
+				isCentered && styles.centered,
+				isOver && styles.behind,
 				ground,
 			)}
 		>
 			<HeroTexts
 				{...props}
-				className={classNames(styles.words, words === "center" && openHeroStyles.center)}
+				className={classNames(styles.words, isCentered && openHeroStyles.center)}
 			/>
 			{picture !== undefined && (
 				<Picture
-					className={classNames(styles.picture, fit !== "contain" && styles.filled)}
+					className={classNames(styles.picture, isCut && styles.filled)}
 					picture={picture}
 					first
-					{...(fit === "contain" ? {} : { cut: 1.6 })}
-					sizes="92vw"
+					{...(isCut ? { cut: 1.6 } : {})}
+					sizes={isOver ? "(width >= 600px) 100vw, 220vw" : "92vw"}
 				/>
 			)}
 		</div>

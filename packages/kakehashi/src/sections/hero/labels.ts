@@ -7,6 +7,7 @@ export const heroLabels = {
 		art: { en: "Drawing", ja: "絵柄" },
 		kanji: { en: "Large characters", ja: "大きな文字" },
 		fit: { en: "How the picture fits", ja: "画像の収め方" },
+		weather: { en: "Snow or rain", ja: "雪・雨" },
 		words: { en: "Position of the words", ja: "文字の位置" },
 	},
 	texts: {
@@ -30,8 +31,14 @@ export const heroLabels = {
 			en: "All of it, as for screenshots",
 			ja: "全体を見せる（スクリーンショットなど）",
 		},
+		"weather.snow": { en: "Snow falls", ja: "雪が降る" },
+		"weather.rain": { en: "Rain falls", ja: "雨が降る" },
 		"words.start": { en: "On the left", ja: "左" },
 		"words.center": { en: "In the middle", ja: "中央" },
 		"words.foot": { en: "At the foot", ja: "下" },
+		"words.over": {
+			en: "On the empty upper part of the picture (large type)",
+			ja: "画像の上の空いたところ（大きな文字だけの形）",
+		},
 	},
 } satisfies KindLabels;

@@ -73,8 +73,13 @@ export const hero = defineSection({
 			 * screenshot needs. For `half` and `plain`.
 			 */
 			fit: v.exactOptional(v.picklist(["cover", "contain"])),
-			/** The position of the text, for every layout except `band`. */
-			words: v.exactOptional(v.picklist(["start", "center", "foot"])),
+			/** What falls over the picture of `full`; still for people who prefer less motion. */
+			weather: v.exactOptional(v.picklist(["snow", "rain"])),
+			/**
+			 * The position of the text, for every layout except `band`. `over`, for `plain`: the
+			 * text is in the middle of the upper part of the picture, which must be empty there.
+			 */
+			words: v.exactOptional(v.picklist(["start", "center", "foot", "over"])),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
 	prepare: ({ picture, ...text }, context, raw) => {
@@ -130,7 +135,7 @@ type HeroVeil = { readonly isLight: boolean; readonly top: string; readonly word
  */
 function heroVeil(
 	{ isLight, dark, light }: PictureVeil,
-	words: "start" | "center" | "foot" | "all" = "foot",
+	words: "start" | "center" | "foot" | "over" | "all" = "foot",
 ): HeroVeil {
 	const place = words === "foot" ? "foot" : "all";
 	const inLight = isLight ? light : dark;

@@ -20,6 +20,12 @@ export const priceListLabels = {
 			en: "Several prices in a row (seasons, with and without tax)",
 			ja: "一行にいくつかの料金（季節別や、税抜と税込など）",
 		},
+		containsWords: {
+			en: "Before what an item contains, for screen readers",
+			ja: "アレルゲンなどの前に読み上げる言葉",
+		},
+		contains: { en: "What it contains (allergens)", ja: "含むもの（アレルゲンなど）" },
+		"items.time": { en: "When it is ready", ja: "できあがる時刻" },
 		tax: { en: "Says whether tax is included", ja: "税込か税別かの説明" },
 		unit: { en: "What the amount is for, such as an hour", ja: "金額の単位（1回など）" },
 		"items.words": {
@@ -29,5 +35,6 @@ export const priceListLabels = {
 	},
 	items: {
 		items: { en: "Item", ja: "品目" },
+		contains: { en: "Ingredient", ja: "含むもの" },
 	},
 } satisfies KindLabels;

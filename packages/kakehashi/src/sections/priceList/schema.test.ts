@@ -6,14 +6,20 @@ import { examplePage } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../../content/load/load-content.ts";
 import { createPayloads } from "../../content/payloads/payloads.ts";
 import { scanPages } from "../../content/read/scan-pages.ts";
+import { priceList } from "./schema.ts";
 
 type Item = Record<string, unknown>;
+type ShownItem = {
+	readonly prices: readonly string[];
+	readonly time?: string;
+	readonly contains?: readonly string[];
+};
 
 /**
- * Returns the prices of a list with these items, in each language. `changes` replaces other keys of
- * the section.
+ * Returns the items of a list as a page shows them, in each language. `changes` replaces other keys
+ * of the section.
  */
-function pricesOf(items: readonly Item[], changes: Record<string, unknown> = {}): string[][] {
+function shownItems(items: readonly Item[], changes: Record<string, unknown> = {}): ShownItem[][] {
 	const page = examplePage("priceList");
 	const named = items.map((item, index) => ({
 		name: { en: `No. ${index}`, ja: `${index}番` },
@@ -35,15 +41,18 @@ function pricesOf(items: readonly Item[], changes: Record<string, unknown> = {})
 	const { pages } = createPayloads(loadContent(files, site), site);
 	return ["/prices", "/ja/prices"].map((path) => {
 		const section = pages.get(path)?.sections.at(-1) as
-			| { groups: { items: { prices: string[] }[] }[] }
+			| { groups: { items: ShownItem[] }[] }
 			| undefined;
-		return (section?.groups ?? []).flatMap(({ items }) =>
-			items.map(({ prices }) =>
-				prices.join(" | ").replaceAll("\u200b", "").replaceAll("\u00a0", " "),
-			),
-		);
+		return (section?.groups ?? []).flatMap((group) => group.items);
 	});
 }
+
+const pricesOf = (...list: Parameters<typeof shownItems>): string[][] =>
+	shownItems(...list).map((items) =>
+		items.map(({ prices }) =>
+			prices.join(" | ").replaceAll("\u200b", "").replaceAll("\u00a0", " "),
+		),
+	);
 
 describe("a price list", () => {
 	it("writes an amount, a range, a least amount and words as each language does", () => {
@@ -64,6 +73,24 @@ describe("a price list", () => {
 			"$24.50",
 			"$24",
 		]);
+	});
+
+	it("says in each language when an item is ready and what it contains", () => {
+		const contains = [
+			{ en: "wheat", ja: "小麦" },
+			{ en: "milk", ja: "乳" },
+		];
+		const [english, japanese] = shownItems([
+			{ amount: 420, time: { en: "7:00", ja: "7:00" }, contains },
+		]);
+		expect(english).toMatchObject([{ time: "7:00", contains: ["wheat", "milk"] }]);
+		expect(japanese).toMatchObject([{ time: "7:00", contains: ["小麦", "乳"] }]);
+	});
+
+	it("loads the component with pictures only if an item has one", () => {
+		const variantOf = (...items: Item[]) => priceList.variant?.({ groups: [{ items }] });
+		expect(variantOf({ amount: 420 }, { amount: 230 })).toBe("PlainPriceList");
+		expect(variantOf({ amount: 420 }, { amount: 230, picture: {} })).toBe("PriceList");
 	});
 
 	const columns = [

@@ -11,6 +11,7 @@ import { moneyFormat } from "../pricingPlans/money.ts";
  * one currency for every reader. With `columns`, each item has several prices.
  */
 export const priceList = defineSection({
+	variant: (section) => (hasPictures(section) ? "PriceList" : "PlainPriceList"),
 	schema: (c) =>
 		framedSection(c, {
 			currency: v.pipe(
@@ -24,6 +25,8 @@ export const priceList = defineSection({
 			tax: c.rich(),
 			/** The text for a starting amount, with the placeholder `{amount}`. */
 			orMoreWords: v.exactOptional(c.label("amount")),
+			/** The words before what an item contains, for screen readers. */
+			containsWords: v.exactOptional(c.label()),
 			/** The headings of several prices: seasons, or without and with tax. */
 			columns: v.exactOptional(priceColumns(c)),
 			groups: c.list(
@@ -82,6 +85,12 @@ export const priceList = defineSection({
 	},
 });
 
+/** Whether some item has a picture. */
+function hasPictures({ groups }: Readonly<Record<string, unknown>>): boolean {
+	const items = Array.isArray(groups) ? groups.flatMap((group) => group?.items ?? []) : [];
+	return items.some((item) => item?.picture !== undefined);
+}
+
 /** A price as the file has it: an amount or words. */
 type Price<Words> = {
 	readonly amount?: number | undefined;
@@ -123,6 +132,11 @@ function priceItem(c: ContentTypes) {
 		c.object({
 			name: c.name(),
 			text: v.exactOptional(c.rich()),
+			picture: v.exactOptional(c.picture()),
+			/** When it is ready or offered, such as 7:00. */
+			time: v.exactOptional(c.label()),
+			/** What it contains, such as allergens. */
+			contains: v.exactOptional(c.list(c.label())),
 			...priceEntries(c),
 			/** Only with `columns`: a price for each column. A column without one shows a dash. */
 			prices: v.exactOptional(c.list(price)),

@@ -1,13 +1,13 @@
 import type { LayoutContent } from "@kakehashi/core/payload/payload.ts";
-import { InlineParagraph } from "../ui/text/InlineText.tsx";
+import { InlineParagraph, InlineText } from "../ui/text/InlineText.tsx";
 import { Brand } from "./Brand.tsx";
 import * as styles from "./Footer.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { NavigationLinks } from "./NavigationLinks.tsx";
 
 /**
- * The end of every page: what the site is, its pages, languages, license, source and, if the site's
- * texts name it, the build.
+ * The end of every page: what the site is, the opening hours and other facts, its pages, languages,
+ * license, source and, if the site's texts name it, the build.
  */
 export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: string }) {
 	const { footer } = layout;
@@ -17,6 +17,10 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 				<div className={styles.about}>
 					<Brand layout={layout} />
 					<InlineParagraph text={footer.about} />
+					<Facts footer={footer} />
+					{footer.thanks !== undefined && (
+						<p className={styles.thanks}>{footer.thanks}</p>
+					)}
 				</div>
 				<nav className={styles.pages} aria-label={footer.label}>
 					<NavigationLinks links={layout.navigation.links} />
@@ -40,5 +44,28 @@ export function Footer({ layout, buildId }: { layout: LayoutContent; buildId: st
 				</ul>
 			</div>
 		</footer>
+	);
+}
+
+/** The usual opening hours, and what the site's texts add to them. */
+function Facts({ footer: { hours = [], facts = [] } }: Pick<LayoutContent, "footer">) {
+	if (hours.length + facts.length === 0) return null;
+	return (
+		<dl className={styles.facts}>
+			{hours.map(({ term, text }) => (
+				<div key={term}>
+					<dt>{term}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+			{facts.map(({ term, text }) => (
+				<div key={term}>
+					<dt>{term}</dt>
+					<dd>
+						<InlineText text={text} />
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

@@ -36,8 +36,8 @@ export type PictureProps = {
 };
 
 /**
- * A picture in the smallest file that is large enough for the window. Until it loads, its
- * approximate color is shown. It does not show the caption.
+ * A picture in the smallest file that is large enough for the window; phones show its tall version,
+ * if there is one. Until it loads, its approximate color is shown. It does not show the caption.
  * @param props the picture, and how large it is on the page
  * @returns the `<picture>` element
  * @example
@@ -53,16 +53,18 @@ export function Picture({
 	className,
 }: PictureProps) {
 	const sizes = cut === undefined ? place : wider(place, file.width / file.height / cut);
-	const srcSet = (format: "avif" | "webp") =>
-		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	const { tall } = file;
 	return (
-		<picture className={classNames(styles.picture, cut !== undefined && styles.cut, className)}>
-			{file.fallback !== "svg" && (
-				<>
-					<source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-					<source type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
-				</>
+		<picture
+			className={classNames(
+				styles.picture,
+				cut !== undefined && styles.cut,
+				tall && styles.tall,
+				className,
 			)}
+		>
+			{tall && <Sources file={tall} media="(width < 600px)" sizes="100vw" />}
+			{file.fallback !== "svg" && <Sources file={file} sizes={sizes} />}
 			<img
 				data-tone={file.tone}
 				data-x={focus && Math.round((focus[0] ?? 0.5) * 4)}
@@ -74,6 +76,28 @@ export function Picture({
 				{...(first ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
 			/>
 		</picture>
+	);
+}
+
+type SourcesProps = {
+	readonly file: PictureFile;
+	/** The windows that these files are for; undefined for all. */
+	readonly media?: string;
+	readonly sizes: string;
+};
+
+/** The files of a picture in all widths and formats; one file for a drawing. */
+function Sources({ file, media, sizes }: SourcesProps) {
+	// The other file has a ratio of its own, so that the page does not move when it loads.
+	const size = media === undefined ? {} : { media, width: file.width, height: file.height };
+	if (file.fallback === "svg") return <source {...size} srcSet={picturePath(file, "svg")} />;
+	const srcSet = (format: "avif" | "webp") =>
+		file.widths.map((width) => `${picturePath(file, format, width)} ${width}w`).join(", ");
+	return (
+		<>
+			<source {...size} type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
+			<source {...size} type="image/webp" srcSet={srcSet("webp")} sizes={sizes} />
+		</>
 	);
 }
 
