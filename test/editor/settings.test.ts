@@ -17,10 +17,10 @@ const file = () => readFile(join(editor.folder, "settings.yaml"), "utf8");
 const described = async (): Promise<SettingsDescription> =>
 	(await editor.get("/_edit/settings")).body;
 const site = async (): Promise<SiteDescription> => (await editor.get("/_edit/site")).body;
-const valueOf = async (key: string) =>
+const settingAt = async (key: string) =>
 	(await described()).settings.find((setting) => setting.key === key)?.value ?? null;
 const set = async (key: string, value: unknown, more: object = {}) =>
-	editor.action({ kind: "setSetting", key, expected: await valueOf(key), value, ...more });
+	editor.action({ kind: "setSetting", key, expected: await settingAt(key), value, ...more });
 
 const french = { code: "fr", name: "Français", published: false };
 const redirect = { name: "/old", to: "/pricing", status: "301" };
@@ -42,7 +42,7 @@ describe("settings in the editor", () => {
 
 	it("get a language whose row is there at once, and which blocks nothing until then", async () => {
 		const original = await file();
-		const rows = (await valueOf("locales")) as readonly object[];
+		const rows = (await settingAt("locales")) as readonly object[];
 		expect(await set("locales", [...rows, french])).toMatchObject({ body: { ok: true } });
 		expect(parse(await file()).locales.at(-1)).toEqual(french);
 		// The requests wait until the site is open with the language.

@@ -39,7 +39,7 @@ it(`leaves whole figures, and a page that goes with them, when it is killed whil
 	}
 	let between = 0;
 	for (let round = 0; round < rounds; round += 1) {
-		const { lastReported, signal } = await killedRun("figures-child.ts", folder);
+		const { lastReported, signal } = await killedRun("data-rows-child.ts", folder);
 		expect(signal).toBe("SIGKILL");
 		const [figures, page] = versionsAt();
 		between += Number(figures !== page);

@@ -255,4 +255,5 @@ function shownEnd({ by, at, stage, result }: End, site: SiteSnapshot): HostEnd {
 }
 
 /** Like `localizeInEditor`, but with names of files: whoever publishes looks after the settings. */
-const localizeForPublisher = (message: Message) => messageIn(message.inEditor ?? message, messageLanguage());
+const localizeForPublisher = (message: Message) =>
+	messageIn(message.inEditor ?? message, messageLanguage());

@@ -59,9 +59,7 @@ export function hostPublisherFor(
 function targetOf(folder: string): HostTarget {
 	try {
 		const { publish } = readSettings(folder);
-		return publish === undefined
-			? { kind: "missing" }
-			: { kind: "ready", ...placeOf(publish) };
+		return publish === undefined ? { kind: "missing" } : { kind: "ready", ...placeOf(publish) };
 	} catch (error) {
 		if (error instanceof ContentError) return { kind: "invalid", problems: error.lines };
 		throw error;

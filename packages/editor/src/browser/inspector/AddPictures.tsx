@@ -39,6 +39,7 @@ function AddPictures({ field, choices: { languages } }: FieldEditorProps) {
 		setFiles([...event.dataTransfer.files]);
 	};
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: The button inside does the same.
 		<div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
 			<p className="choices">
 				<FileButton multiple onFiles={setFiles}>

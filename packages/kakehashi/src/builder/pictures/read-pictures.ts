@@ -103,9 +103,7 @@ function withTall(pictures: ReadonlyMap<string, Found>): Map<string, Found> {
 		const tall = pictures.get(tallPathOf(path));
 		pairs.set(
 			path,
-			"image" in found && tall !== undefined && "image" in tall
-				? pairOf(found, tall)
-				: found,
+			"image" in found && tall !== undefined && "image" in tall ? pairOf(found, tall) : found,
 		);
 	}
 	return pairs;
