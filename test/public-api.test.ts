@@ -166,7 +166,7 @@ describe("a site made by public names alone", () => {
 		expect(built("opensource.html")).toContain("Meetings: 2");
 		expect(built("ja/opensource.html")).toContain('<a href="/minutes/2026-11.pdf">2026-11</a>');
 		expect(built("minutes.txt")).toBe(
-			"https://www.example.com/minutes/2026-10.pdf\nhttps://www.example.com/minutes/2026-11.pdf\n",
+			"https://kakehashi.example/minutes/2026-10.pdf\nhttps://kakehashi.example/minutes/2026-11.pdf\n",
 		);
 		const [script = "", page = ""] = ["minutes", "page-openSource"].map((name) =>
 			readdirSync(join(dist, "client/assets")).find(

@@ -52,11 +52,12 @@ describe("the styles of the kit", () => {
 			...sheets.filter((path) => !/\/(?:tokens|picture-tones)\.css$/.test(path)),
 			...code,
 		].filter((path) => !isStarter(path) && !isCommand(path));
-		// A color computed from a parameter (`from ${…}`) names no fixed color, so it is allowed.
+		// A color computed from a parameter or a token (`from ${…}`, `from var(…)`) names no fixed
+		// color, so it is allowed.
 		const colors = others.flatMap((path) =>
 			[
 				...read(path).matchAll(
-					/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from \$\{)/gi,
+					/(?<![&\w])#(?:[0-9a-f]{3,4}){1,2}\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!from (?:\$\{|var\())/gi,
 				),
 			].map(([color]) => `${path}: ${color}`),
 		);

@@ -97,6 +97,17 @@ describe("the site configuration", () => {
 		]);
 	});
 
+	it("tries a redirect of many addresses with a page in the language to which it leads", () => {
+		const routes = [
+			{ name: "jobs", path: "/jobs", languages: ["ja"] },
+			{ name: "prices", path: "/prices" },
+		];
+		const toMain = { "/en/**": { redirect: { to: "/**", status: 308 } } } as const;
+		expect(
+			problems({ routes: [...site.routes.slice(0, 1), ...routes], routeRules: toMain }),
+		).toEqual([]);
+	});
+
 	it("finds a target without a page", () => {
 		expect(problems({ routeRules: { "/a": { redirect: "/nowhere" } } })).toEqual([
 			messageText("core.redirectToMissingPage", { pattern: "/a", to: "/nowhere" }),

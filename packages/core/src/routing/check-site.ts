@@ -123,14 +123,13 @@ function checkRedirects(site: Site): Message[] {
 function checkInternalRedirect(pattern: string, to: string, site: Site): Message[] {
 	if (!to.startsWith("/"))
 		return [t("redirectTargetInvalid", { pattern: shownAddress(pattern), to })];
-	const samplePath = (pattern: string) => {
-		const filled =
-			pattern.replace(
-				"**",
-				site.routes.find((route) => route.path !== "/")?.path.slice(1) ?? "",
-			) || "/";
-		return normalizeAddress(splitAddress(filled)[0]);
-	};
+	const fill = (pattern: string, rest: string) =>
+		normalizeAddress(splitAddress(pattern.replace("**", rest) || "/")[0]);
+	const isPage = (path: string) => matchRoute(path, site.routes, site.locales) !== undefined;
+	const paths = site.routes.flatMap(({ path }) => (path === "/" ? [] : [path.slice(1)]));
+	// A page may lack the language to which the target leads.
+	const sample = paths.find((path) => isPage(fill(to, path))) ?? paths[0] ?? "";
+	const samplePath = (pattern: string) => fill(pattern, sample);
 	const seen = [pattern.endsWith("/**") ? samplePath(pattern) : pattern];
 	let path = samplePath(to);
 	while (true) {
@@ -157,11 +156,7 @@ function checkInternalRedirect(pattern: string, to: string, site: Site): Message
 				path: shownAddress(path),
 			}),
 		];
-	if (
-		matchRoute(path, site.routes, site.locales) === undefined &&
-		!isFeed(path, site) &&
-		!isFileAddress(path)
-	)
+	if (!isPage(path) && !isFeed(path, site) && !isFileAddress(path))
 		return [t("redirectToMissingPage", { pattern: shownAddress(pattern), to })];
 	return [];
 }

@@ -30,6 +30,7 @@ describe("the values around texts that are none themselves", async () => {
 			"kanji: string 架け橋",
 			"picture: picture -",
 			"fit: enum -",
+			"weather: enum -",
 			"words: enum -",
 			// The inspector can start this list again after its last link was removed.
 			"actions: object 2",

@@ -79,7 +79,7 @@ security: { contact: "mailto:a@inn.example", expires: 2027-10-31 }
 			],
 			routeRules: {
 				"/old": { redirect: "/rooms" },
-				"/料金": { redirect: { to: "/prices", status: 301 } },
+				"/%E6%96%99%E9%87%91": { redirect: { to: "/prices", status: 301 } },
 			},
 			embeds: {
 				map: { origins: ["https://map.example"], notice: { ja: "地図", en: "Map" } },
