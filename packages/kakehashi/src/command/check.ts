@@ -59,8 +59,7 @@ export const runCheck: RunCommand = async (context) => {
 		const isCodeGood =
 			compiler === undefined ||
 			(await part(t("checkTypes"), () => checkTypes(context.folder, compiler)));
-		if (compiler === undefined && existsSync(join(context.folder, "sections")))
-			printUnchecked(t("checkTypesSkipped"));
+		if (compiler === undefined) printUnchecked(t("checkTypesSkipped"));
 		if (sources === undefined || !isContentGood) {
 			printUnchecked(t("checkBuildSkipped"));
 			return 1;
