@@ -49,6 +49,8 @@ export const en = {
 
 	// schema/page-file.ts
 	unknownSectionKind: "There is no kind of section with this name. Kinds: {known}.",
+	unknownSectionKindSimilar:
+		'There is no kind of section with this name. Did you mean "{similar}"? Kinds: {known}.',
 	heroNotFirst:
 		'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
 	formerAddressInvalid:

@@ -50,6 +50,8 @@ export const ja = {
 
 	// schema/page-file.ts
 	unknownSectionKind: "この名前のセクションの種類はありません。使える種類は{known}です。",
+	unknownSectionKindSimilar:
+		"この名前のセクションの種類はありません。「{similar}」のことでしょうか。使える種類は{known}です。",
 	heroNotFirst: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
 	formerAddressInvalid:
 		"以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、site.config.tsに**を使ったルールを書きます。",
