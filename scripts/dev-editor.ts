@@ -5,7 +5,7 @@ import { loadConfiguration } from "../packages/kakehashi/src/command/load-config
 
 // Opens the editor on a folder, for scripts/dev.ts, which starts it again and again. DEV_SESSION is
 // the secret of the browsers that have opened it before: they stay signed in, and load the window
-// again.
+// again. DEV_TOKEN is in the address, which stays the same and works in any number of browsers.
 const [folder = "", port = "0"] = process.argv.slice(2);
 const { site } = await loadConfiguration(folder);
 const server = await startEditServer({
@@ -13,7 +13,7 @@ const server = await startEditServer({
 	config: site,
 	port: Number(port),
 	language: "en",
-	session: createSession(process.env.DEV_SESSION),
+	session: createSession(process.env.DEV_SESSION, process.env.DEV_TOKEN),
 	codeVersion: randomUUID(),
 });
 console.log(`The editor of ${folder}: ${server.newAddress()}`);

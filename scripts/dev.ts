@@ -50,8 +50,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 const [name, ...words] = process.argv.slice(2);
 if (name === "editor") {
 	const { folder } = copyFor(name);
-	// With the same secret, open tabs stay signed in when the editor is started again.
-	const env = { DEV_SESSION: randomBytes(32).toString("base64url") };
+	// With the same secret, open tabs stay signed in when the editor is started again. With the same
+	// token, its address stays valid.
+	const random = () => randomBytes(32).toString("base64url");
+	const env = { DEV_SESSION: random(), DEV_TOKEN: random() };
 	restartOnChange(codeFolders(), () => start(["scripts/dev-editor.ts", folder, "3100"], env));
 } else if (name === "studio") {
 	const { folder, isNew } = copyFor(name);

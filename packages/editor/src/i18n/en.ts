@@ -247,7 +247,7 @@ export const en = {
 	upgradeFailed:
 		"The editor has stopped. Close this page and start the editor again as you did before (npm run edit).",
 	usedAddress:
-		"This address has already been used, or is not the one that npm run edit printed last. Start npm run edit again and open the new address.",
+		"This address has already been used, or is not the one that was printed last. Start the editor again as you did before (npm run edit) and open the new address.",
 	noSession: "Open the editor with the address that npm run edit prints.",
 	open: "Edit your site here (this address works once):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
 	portTaken:

@@ -246,7 +246,7 @@ export const ja = {
 	upgradeFailed:
 		"編集プログラムが終了しました。この画面を閉じ、前と同じ方法（npm run edit）で、もう一度始めてください。",
 	usedAddress:
-		"このアドレスは使用済みか、npm run editが最後に表示したものではありません。npm run editをもう一度実行し、新しいアドレスを開いてください。",
+		"このアドレスは使用済みか、最後に表示されたものではありません。前と同じ方法（npm run edit）で編集プログラムを始め、新しいアドレスを開いてください。",
 	noSession: "npm run editが表示するアドレスから編集画面を開いてください。",
 	open: "次のアドレスで編集できます（一度だけ使えます）。\n\n  {address}\n\n変更はすぐに保存されます。終わるときはCtrl+Cを押します。",
 	portTaken:
