@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { localize } from "../packages/core/src/messages/localize.ts";
 import { createSession } from "../packages/editor/src/server/access/session.ts";
 import { startEditServer } from "../packages/editor/src/server/start-edit-server.ts";
 import { loadConfiguration } from "../packages/kakehashi/src/command/load-configuration.ts";
+import { isPortUnusable } from "../packages/kakehashi/src/command/read-port.ts";
+import { t } from "../packages/studio/src/i18n/t.ts";
+import { noRestartStatus } from "./restart-on-change.ts";
 
 // Opens the editor on a folder, for scripts/dev.ts, which starts it again and again. DEV_SESSION is
 // the secret of the browsers that have opened it before: they stay signed in, and load the window
@@ -15,6 +19,10 @@ const server = await startEditServer({
 	language: "en",
 	session: createSession(process.env.DEV_SESSION, process.env.DEV_TOKEN),
 	codeVersion: randomUUID(),
+}).catch((error: unknown) => {
+	if (!isPortUnusable(error)) throw error;
+	console.error(localize(t("portTaken", { port })));
+	process.exit(noRestartStatus);
 });
 console.log(`The editor of ${folder}: ${server.newAddress()}`);
 for (const signal of ["SIGINT", "SIGTERM"] as const)
