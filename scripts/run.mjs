@@ -53,6 +53,11 @@ const child = spawn(node, [...program, ...rest], {
 // A terminal sends signals to both processes. Other senders reach only this one, so pass the
 // signals on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+// An npm that is killed sends no signal, and a shell between npm and this process passes none on.
+if (process.env.npm_lifecycle_event !== undefined) {
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+}
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 
 /** Installs the packages of the lockfile, unless npm has already installed exactly these. */
