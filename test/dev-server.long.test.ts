@@ -175,6 +175,16 @@ describe("a page of the dev server", () => {
 		expect([...known].filter(([, status]) => status !== 200)).toEqual([]);
 	});
 
+	it("is sent to programs that accept anything, but not in place of a script", async () => {
+		const get = async (headers: Readonly<Record<string, string>>) => {
+			const { status, headers: sent } = await fetch(`${origin}/pricing`, { headers });
+			return [status, sent.get("content-type")];
+		};
+		expect(await get({ accept: "*/*" })).toEqual([200, "text/html"]);
+		const byScript = { accept: "*/*", "sec-fetch-dest": "script" };
+		expect((await get(byScript))[0]).toBe(404);
+	});
+
 	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
 		const json = async (path: string) => (await fetch(origin + path)).json();
 		const { id } = await json("/builds/latest.json");

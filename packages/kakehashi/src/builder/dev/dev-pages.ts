@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { calendarType, feedType } from "@kakehashi/core/http/cache-rules.ts";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
@@ -60,10 +61,9 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			url.pathname = normalizeAddress(url.pathname);
-			const wantsPage = request.headers.accept?.includes("text/html") === true;
 			const answered = inLanguage(
 				messageLanguageFor(request.headers["accept-language"]),
-				() => answer(vite, folder, live, url, wantsPage),
+				() => answer(vite, folder, live, url, acceptsPage(request.headers)),
 			);
 			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
@@ -78,6 +78,17 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			answered.then(respond).catch(next);
 		},
 	};
+}
+
+/**
+ * Whether a request may be answered with a page. Programs such as curl accept anything. Browsers do
+ * so for scripts and data, too, but name them in `Sec-Fetch-Dest`.
+ */
+function acceptsPage({
+	accept = "*/*",
+	"sec-fetch-dest": destination,
+}: IncomingHttpHeaders): boolean {
+	return accept.includes("text/html") || (accept.startsWith("*/*") && destination === undefined);
 }
 
 type LiveSite = ReturnType<typeof liveSite>;
