@@ -338,6 +338,7 @@ describe("a content file that is saved", () => {
 			const broken = mistake(before);
 			expect(broken).not.toBe(before);
 			await saveAndWait(name, broken);
+			const printed = vi.spyOn(console, "error").mockImplementation(() => {});
 			for (const path of ["/", "/ja/pricing", "/not-there"]) {
 				const { status, html } = await page(path);
 				expect(status, path).toBe(500);
@@ -353,6 +354,9 @@ describe("a content file that is saved", () => {
 				// problem is solved.
 				expect(html).toContain('src="/@vite/client"');
 			}
+			// The terminal says it once, however many pages fail.
+			expect(printed.mock.calls).toEqual([[expect.stringContaining(name)]]);
+			printed.mockRestore();
 			await saveAndWait(name, before);
 			for (const path of ["/", "/ja/pricing"])
 				expect((await page(path)).status, path).toBe(200);

@@ -56,6 +56,16 @@ type DevPages = {
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
 	const inLanguage = inRequestLanguage(messageLanguage());
 	const live = liveSite(vite, folder);
+	/** What the terminal says about the last page that failed. */
+	let failure: string | undefined;
+	// Here messages are in the language of the terminal, whatever the browser requests.
+	const printFailure = ({ type, status, error }: DevFile) => {
+		if (error !== undefined) {
+			const text = failureText(error);
+			if (text !== failure) console.error(text);
+			failure = text;
+		} else if (type === "text/html" && status === 200) failure = undefined;
+	};
 	return {
 		invalidate: live.invalidate,
 		handle(request, response, next) {
@@ -67,6 +77,7 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			);
 			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
+				printFailure(result);
 				const { status, type, location, body } = result;
 				response.writeHead(status, {
 					"content-type": type,
@@ -144,6 +155,8 @@ type DevFile = {
 	readonly type: string;
 	readonly body: string | Uint8Array;
 	readonly location?: string;
+	/** Why the page could not be made. */
+	readonly error?: Error;
 };
 
 const json = (value: unknown): DevFile => ({
@@ -242,7 +255,12 @@ async function answer(
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
-		return { status: 500, type: "text/html", body: problemPage(error, vite.config.base) };
+		return {
+			status: 500,
+			type: "text/html",
+			body: problemPage(error, vite.config.base),
+			error,
+		};
 	}
 }
 
