@@ -10,7 +10,7 @@ import {
 } from "@kakehashi/core/messages/localize.ts";
 import { failureText, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
-import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import { isMissingPage, withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { encodeUrl, normalizeAddress, pathOf } from "@kakehashi/core/routing/address.ts";
 import { siteUrlOf, withBase } from "@kakehashi/core/routing/base.ts";
@@ -241,7 +241,7 @@ async function answer(
 				: undefined;
 		const missing = { status: 404, message: noRouteMessage };
 		const error = decision.type === "page" ? missing : decision;
-		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(
+		const errorPage = (isMissingPage(error.status) ? payloads.notFound : payloads.error).get(
 			locale.code,
 		);
 		const payload =
