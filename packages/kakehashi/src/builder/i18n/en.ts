@@ -9,6 +9,7 @@ export const en = {
 		"The folder sections/{name} is not a kind of section: it has no file {file}.",
 	sectionKindDefinitionNotExported:
 		'sections/{name}/schema.ts must export its definition under the name "{name}".',
+	sectionKindComponentNotExported: "sections/{name}/{component}.tsx must export {component}.",
 
 	// dev/dev-pages.ts
 	devTextsByPage: "Text by page and language",

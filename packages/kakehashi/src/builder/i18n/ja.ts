@@ -11,6 +11,8 @@ export const ja = {
 		"フォルダーsections/{name}に{file}がないので、セクションの種類になりません。",
 	sectionKindDefinitionNotExported:
 		"sections/{name}/schema.tsは、定義を「{name}」という名前でexportしてください。",
+	sectionKindComponentNotExported:
+		"sections/{name}/{component}.tsxは、{component}をexportしてください。",
 
 	// dev/dev-pages.ts
 	devTextsByPage: "ページと言語ごとの文",
