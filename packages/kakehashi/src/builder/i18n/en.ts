@@ -142,13 +142,13 @@ export const en = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"site.config.ts: origin is still the sample {origin}. Enter the address of your site.",
+		"site.config.ts: origin is {origin}, which is a sample: nobody can have such an address. Enter the address of your site.",
 	placeholderRepository:
-		"site.config.ts: repository is still the sample {repository}. Enter where your source can be read.",
+		"site.config.ts: repository is {repository}, which is a sample: nobody can have such an address. Enter where your source can be read.",
 	placeholderRedirect:
-		"site.config.ts: the redirect from {pattern} still leads to the sample {to}.",
+		"site.config.ts: the redirect from {pattern} leads to {to}, which is a sample: nobody can have such an address.",
 	placeholderSecurityContact:
-		"site.config.ts: security.contact is still the sample {contact}. Enter how to report a vulnerability in your site.",
+		"site.config.ts: security.contact is {contact}, which is a sample: nobody can have such an address. Enter how to report a vulnerability in your site.",
 	placeholderAmounts:
 		"content/pages/{name}.yaml: the amounts are samples. Set your own, then write sample: false.",
 

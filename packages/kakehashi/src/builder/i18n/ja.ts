@@ -139,12 +139,12 @@ export const ja = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"site.config.ts：originが見本の{origin}のままです。ご自分のサイトのアドレスにしてください。",
+		"site.config.ts：originの{origin}は、見本用の、だれも使えないアドレスです。ご自分のサイトのアドレスにしてください。",
 	placeholderRepository:
-		"site.config.ts：repositoryが見本の{repository}のままです。ソースを読める場所にするか、行を消してください。",
-	placeholderRedirect: "site.config.ts：{pattern}の転送先が見本の{to}のままです。",
+		"site.config.ts：repositoryの{repository}は、見本用の、だれも使えないアドレスです。ソースを読める場所にするか、行を消してください。",
+	placeholderRedirect: "site.config.ts：{pattern}の転送先の{to}は、見本用の、だれも使えないアドレスです。",
 	placeholderSecurityContact:
-		"site.config.ts：security.contactが見本の{contact}のままです。脆弱性の連絡先を書くか、消してください。",
+		"site.config.ts：security.contactの{contact}は、見本用の、だれも使えないアドレスです。脆弱性の連絡先を書くか、消してください。",
 	placeholderAmounts:
 		"content/pages/{name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。",
 
