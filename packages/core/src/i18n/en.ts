@@ -69,6 +69,7 @@ export const en = {
 
 	// value-types/date
 	dateInvalid: '"{text}" is not a date. Write year, month and day, such as 2026-11-20.',
+	dateNotInCalendar: "There is no day {text}: the month or the day does not exist.",
 
 	// value-types/date-time
 	dateTimeInvalid:

@@ -67,7 +67,8 @@ export const ja = {
 	countryCodeInvalid: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
 
 	// value-types/date
-	dateInvalid: "「{text}」という日はありません。2026-11-20のように、年・月・日を書いてください。",
+	dateInvalid: "「{text}」は日付ではありません。2026-11-20のように、年・月・日を書いてください。",
+	dateNotInCalendar: "{text}という日はありません。月と日を確かめてください。",
 
 	// value-types/date-time
 	dateTimeInvalid:
