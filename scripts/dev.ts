@@ -61,8 +61,8 @@ if (name === "editor") {
 	const { folder } = copyFor(name);
 	const options = { port: { type: "string", default: "3100" } } as const;
 	const { port } = parseArgs({ args: words, options }).values;
-	// With the same secret, open tabs stay signed in when the editor is started again. With the same
-	// token, its address stays valid.
+	// With the same secret, open tabs stay signed in when the editor is started again. With the
+	// same token, its address stays valid.
 	const random = () => randomBytes(32).toString("base64url");
 	const env = { DEV_SESSION: random(), DEV_TOKEN: random() };
 	restartOnChange(codeFolders(), () => start(["scripts/dev-editor.ts", folder, port], env));

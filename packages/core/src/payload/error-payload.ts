@@ -4,8 +4,8 @@ import type { Payload } from "./payload.ts";
 type PageFailure = { readonly status: number; readonly message: string; readonly path: string };
 
 /**
- * Whether the not-found page explains a failure: the page does not exist, or no longer. The page for
- * all other failures says to try again.
+ * Whether the not-found page explains a failure: the page does not exist, or no longer. The page
+ * for all other failures says to try again.
  */
 export const isMissingPage = (status: number): boolean => status === 404 || status === 410;
 

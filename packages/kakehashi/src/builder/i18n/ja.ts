@@ -142,7 +142,8 @@ export const ja = {
 		"site.config.ts：originの{origin}は、見本用の、だれも使えないアドレスです。ご自分のサイトのアドレスにしてください。",
 	placeholderRepository:
 		"site.config.ts：repositoryの{repository}は、見本用の、だれも使えないアドレスです。ソースを読める場所にするか、行を消してください。",
-	placeholderRedirect: "site.config.ts：{pattern}の転送先の{to}は、見本用の、だれも使えないアドレスです。",
+	placeholderRedirect:
+		"site.config.ts：{pattern}の転送先の{to}は、見本用の、だれも使えないアドレスです。",
 	placeholderSecurityContact:
 		"site.config.ts：security.contactの{contact}は、見本用の、だれも使えないアドレスです。脆弱性の連絡先を書くか、消してください。",
 	placeholderAmounts:
