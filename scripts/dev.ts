@@ -3,8 +3,9 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { copySite } from "../test/sites/copy-site.ts";
-import { restartOnChange } from "./restart-on-change.ts";
+import { noRestartStatus, restartOnChange } from "./restart-on-change.ts";
 import { root } from "./run-steps.ts";
 
 // `npm run dev`, `dev:editor` and `dev:studio`: shows the kit's sources while they change. The
@@ -19,7 +20,10 @@ function start(words: readonly string[], env: Readonly<Record<string, string>> =
 		env: { ...process.env, ...env },
 	});
 	children.add(child);
-	child.once("exit", () => children.delete(child));
+	child.once("exit", (status) => {
+		children.delete(child);
+		if (status === noRestartStatus) process.exitCode = status;
+	});
 	return child;
 }
 
@@ -47,12 +51,21 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		void Promise.all(ended).then(() => process.exit());
 	});
 
+// One may have been started while the others ended.
+process.once("exit", () => {
+	for (const child of children) child.kill("SIGTERM");
+});
+
 const [name, ...words] = process.argv.slice(2);
 if (name === "editor") {
 	const { folder } = copyFor(name);
-	// With the same secret, open tabs stay signed in when the editor is started again.
-	const env = { DEV_SESSION: randomBytes(32).toString("base64url") };
-	restartOnChange(codeFolders(), () => start(["scripts/dev-editor.ts", folder, "3100"], env));
+	const options = { port: { type: "string", default: "3100" } } as const;
+	const { port } = parseArgs({ args: words, options }).values;
+	// With the same secret, open tabs stay signed in when the editor is started again. With the
+	// same token, its address stays valid.
+	const random = () => randomBytes(32).toString("base64url");
+	const env = { DEV_SESSION: random(), DEV_TOKEN: random() };
+	restartOnChange(codeFolders(), () => start(["scripts/dev-editor.ts", folder, port], env));
 } else if (name === "studio") {
 	const { folder, isNew } = copyFor(name);
 	if (isNew)

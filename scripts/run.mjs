@@ -2,8 +2,7 @@
 // current Node. This file is plain JavaScript that also runs on Node 18, because the installed Node
 // may be older than the one in the packages.
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -54,15 +53,16 @@ const child = spawn(node, [...program, ...rest], {
 // A terminal sends signals to both processes. Other senders reach only this one, so pass the
 // signals on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+// An npm that is killed sends no signal, and a shell between npm and this process passes none on.
+if (process.env.npm_lifecycle_event !== undefined) {
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+}
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 
-/** Installs the packages of the lockfile, unless exactly these are already installed. */
+/** Installs the packages of the lockfile, unless npm has already installed exactly these. */
 function installPackages() {
-	const stamp = join(root, "node_modules", ".installed");
-	const lock = createHash("sha256")
-		.update(readFileSync(join(root, "package-lock.json")))
-		.digest("hex");
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+	if (isInstalled()) return;
 	const start = Date.now();
 	console.log("Installing packages … / パッケージを入れています…");
 	const npm = process.env.npm_execpath;
@@ -85,9 +85,31 @@ function installPackages() {
 		fail(
 			"The packages could not be installed. Is this computer online? The lines above say more. / パッケージを入れられませんでした。ネットワークにつながっているか確かめてください。詳しくは上に出ています。",
 		);
-	writeFileSync(stamp, lock);
 	const seconds = ((Date.now() - start) / 1000).toFixed(1);
 	console.log(`Installed packages in ${seconds} s / パッケージを入れました（${seconds}秒）`);
+}
+
+/**
+ * Whether every package of the lockfile is installed. npm lists what it has installed in
+ * `node_modules`, at the end. Packages for other systems are optional.
+ */
+function isInstalled() {
+	const installed = packagesIn("node_modules/.package-lock.json");
+	return Object.entries(packagesIn("package-lock.json")).every(([path, wanted]) => {
+		const found = installed[path];
+		if (path === "") return true;
+		if (found === undefined) return wanted.optional === true;
+		return found.version === wanted.version && found.integrity === wanted.integrity;
+	});
+}
+
+/** The packages in a lockfile by their folders; none if it cannot be read. */
+function packagesIn(file) {
+	try {
+		return JSON.parse(readFileSync(join(root, file), "utf8")).packages ?? {};
+	} catch {
+		return {};
+	}
 }
 
 /**

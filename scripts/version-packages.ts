@@ -19,9 +19,9 @@ const changes = readChanges(changesFolder);
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
 	readonly version: string;
 };
-if (changes.length === 0) throw new Error("No change waits in .changeset");
 if (releaseNotes(changelog, version) === undefined)
-	throw new Error(`CHANGELOG.md: ${version} is not released yet; give it its date first`);
+	fail(`CHANGELOG.md: ${version} is not released yet; replace "not yet released" by its date.`);
+if (changes.length === 0) fail("No change waits in .changeset, so there is no next version.");
 const next = nextVersion(version, changes);
 const today = new Date().toISOString().slice(0, 10);
 writeFileSync(changelogFile, addVersion(changelog, next, today, changes));
@@ -34,3 +34,8 @@ for (const { file } of changes) rmSync(join(changesFolder, file));
 const lockFile = join(root, "package-lock.json");
 writeFileSync(lockFile, lockOfVersion(readFileSync(lockFile, "utf8"), version, next));
 console.log(`${version} -> ${next}`);
+
+function fail(message: string): never {
+	console.error(message);
+	process.exit(1);
+}

@@ -175,6 +175,16 @@ describe("a page of the dev server", () => {
 		expect([...known].filter(([, status]) => status !== 200)).toEqual([]);
 	});
 
+	it("is sent to programs that accept anything, but not in place of a script", async () => {
+		const get = async (headers: Readonly<Record<string, string>>) => {
+			const { status, headers: sent } = await fetch(`${origin}/pricing`, { headers });
+			return [status, sent.get("content-type")];
+		};
+		expect(await get({ accept: "*/*" })).toEqual([200, "text/html"]);
+		const byScript = { accept: "*/*", "sec-fetch-dest": "script" };
+		expect((await get(byScript))[0]).toBe(404);
+	});
+
 	it("has its payload, the manifest and the descriptor of the build beside it", async () => {
 		const json = async (path: string) => (await fetch(origin + path)).json();
 		const { id } = await json("/builds/latest.json");
@@ -328,6 +338,7 @@ describe("a content file that is saved", () => {
 			const broken = mistake(before);
 			expect(broken).not.toBe(before);
 			await saveAndWait(name, broken);
+			const printed = vi.spyOn(console, "error").mockImplementation(() => {});
 			for (const path of ["/", "/ja/pricing", "/not-there"]) {
 				const { status, html } = await page(path);
 				expect(status, path).toBe(500);
@@ -343,6 +354,9 @@ describe("a content file that is saved", () => {
 				// problem is solved.
 				expect(html).toContain('src="/@vite/client"');
 			}
+			// The terminal says it once, however many pages fail.
+			expect(printed.mock.calls).toEqual([[expect.stringContaining(name)]]);
+			printed.mockRestore();
 			await saveAndWait(name, before);
 			for (const path of ["/", "/ja/pricing"])
 				expect((await page(path)).status, path).toBe(200);

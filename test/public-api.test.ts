@@ -187,6 +187,7 @@ describe("a site made by public names alone", () => {
 			async whileRunning(origin) {
 				for (const path of [
 					"/?from=spring",
+					"/ja?from=spring",
 					"/",
 					"/pricing?year=2024",
 					"/pricing",
@@ -198,6 +199,7 @@ describe("a site made by public names alone", () => {
 		expect(start).toEqual({ type: "good" });
 		expect(answers).toEqual([
 			[302, "/pricing"],
+			[302, "/ja/pricing"],
 			[200, null],
 			[410, null],
 			[200, null],

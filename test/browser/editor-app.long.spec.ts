@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eitherLanguage, messageText } from "../messages.ts";
 import { newsFiles } from "../sites/news-site.ts";
 import { axeViolations } from "./support/axe.ts";
@@ -173,9 +174,8 @@ test("a page of which nothing has arrived yet takes on the colors that are chose
 	await expect(barOf(page)).toBeVisible();
 });
 
-test("a window that a mistake has ended says so, and is loaded again by its button", async ({
-	editor: { page, shown },
-}) => {
+/** Makes the next change of the theme fail, which ends the window. */
+async function endByMistake(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
 			get: () => {
@@ -185,8 +185,33 @@ test("a window that a mistake has ended says so, and is loaded again by its butt
 	});
 	await page.getByRole("button", { name: "View", exact: true }).click();
 	await page.getByLabel(messageText("editor.theme")).selectOption("dark");
+}
+
+test("a window that a mistake has ended says so, and is loaded again by its button", async ({
+	editor: { page, shown },
+}) => {
+	await endByMistake(page);
 	await expect(page.getByRole("alert")).toContainText(messageText("editor.windowEnded"));
 	await page.getByRole("button", { name: messageText("editor.loadAgain") }).click();
 	await expect(barOf(page)).toBeVisible();
 	await expect(shown.locator("h1").first()).toBeVisible();
+});
+
+test("in development, a window that a mistake has ended shows it, and loads itself again with other code", async ({
+	editor: { page, shown },
+}) => {
+	let version = "one";
+	await page.route("**/_edit/events", (route) =>
+		route.fulfill({
+			contentType: "text/event-stream",
+			body: `retry: 100\n\nevent: code\ndata: "${version}"\n\n`,
+		}),
+	);
+	await page.reload();
+	await shown.locator("h1").first().waitFor();
+	await endByMistake(page);
+	await expect(page.getByRole("alert").locator("pre")).toContainText("forced");
+	version = "two";
+	await expect(barOf(page)).toBeVisible();
+	await expect(page.getByRole("alert").locator("pre")).toHaveCount(0);
 });

@@ -49,6 +49,8 @@ export const en = {
 
 	// schema/page-file.ts
 	unknownSectionKind: "There is no kind of section with this name. Kinds: {known}.",
+	unknownSectionKindSimilar:
+		'There is no kind of section with this name. Did you mean "{similar}"? Kinds: {known}.',
 	heroNotFirst:
 		'A page has one section of the kind "hero", and it comes first: it has the heading of the page.',
 	formerAddressInvalid:
@@ -67,6 +69,7 @@ export const en = {
 
 	// value-types/date
 	dateInvalid: '"{text}" is not a date. Write year, month and day, such as 2026-11-20.',
+	dateNotInCalendar: "There is no day {text}: the month or the day does not exist.",
 
 	// value-types/date-time
 	dateTimeInvalid:

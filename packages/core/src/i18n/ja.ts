@@ -50,6 +50,8 @@ export const ja = {
 
 	// schema/page-file.ts
 	unknownSectionKind: "この名前のセクションの種類はありません。使える種類は{known}です。",
+	unknownSectionKindSimilar:
+		"この名前のセクションの種類はありません。「{similar}」のことでしょうか。使える種類は{known}です。",
 	heroNotFirst: "ページのはじめには、大見出しを持つheroを一つだけ置いてください。",
 	formerAddressInvalid:
 		"以前のアドレスは、このサイトの中のパスを/about.htmlや/料金のように、/一つで始めて書いてください。?や#から後ろは書けません（?page_id=12のような問い合わせ文字列で分かれていたページは、ここでは転送できません）。あるアドレスの下をまとめて転送するには、settings.yamlに**を使ったルールを書きます。",
@@ -65,7 +67,8 @@ export const ja = {
 	countryCodeInvalid: "国は、JPやFRのように、英字2字の国コードで書いてください。日本ならJPです。",
 
 	// value-types/date
-	dateInvalid: "「{text}」という日はありません。2026-11-20のように、年・月・日を書いてください。",
+	dateInvalid: "「{text}」は日付ではありません。2026-11-20のように、年・月・日を書いてください。",
+	dateNotInCalendar: "{text}という日はありません。月と日を確かめてください。",
 
 	// value-types/date-time
 	dateTimeInvalid:

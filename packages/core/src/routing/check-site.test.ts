@@ -5,6 +5,9 @@ import { checkRedirectedFiles, checkSite } from "./check-site.ts";
 import { type Site, withDefaults } from "./site.ts";
 import { SiteError } from "./site-error.ts";
 
+const origin = "https://www.example.org";
+const notices = { en: "It receives your IP address.", ja: "IPアドレスが送られます。" };
+
 function problems(changes: Partial<Site>): string[] {
 	return checkSite({ ...site, ...changes }).map(({ en }) => en);
 }
@@ -183,6 +186,51 @@ describe("the site configuration", () => {
 			messageText("core.pageSettingsUnknownPage", { name: "pricng", routes: home.name }),
 		);
 		expect(problems({ pages: { [home.name]: { validate: () => false } } })).toEqual([]);
+	});
+
+	it.each<[where: string, key: string, similar: string | undefined, changes: unknown]>([
+		['pages: "index"', "middelware", "middleware", { pages: { index: { middelware: [] } } }],
+		['routeRules: "/a"', "redirct", "redirect", { routeRules: { "/a": { redirct: "/" } } }],
+		['routeRules: "/a"', "headers", undefined, { routeRules: { "/a": { headers: {} } } }],
+		['routeRules: "/a"', "/pricing", undefined, { routeRules: { "/a": "/pricing" } }],
+		[
+			'routeRules: "/a": redirect',
+			"stauts",
+			"status",
+			{ routeRules: { "/a": { redirect: { to: "/pricing", stauts: 301 } } } },
+		],
+		["htmlBudget", "byte", "bytes", { htmlBudget: { byte: 9000 } }],
+		["breakpoints", "xxxl", "xxl", { breakpoints: { ...site.breakpoints, xxxl: 4000 } }],
+		[
+			'locales: "en"',
+			"timezone",
+			"timeZone",
+			{ locales: [{ ...site.locales[0], timezone: "UTC" }, ...site.locales.slice(1)] },
+		],
+		[
+			'embeds: "map"',
+			"origin",
+			"origins",
+			{ embeds: { map: { origins: [origin], notice: notices, origin } } },
+		],
+		[
+			'thirdParties: "count"',
+			"scripts",
+			"script",
+			{ thirdParties: { count: { script: `${origin}/count.js`, scripts: [] } } },
+		],
+	])("finds a key that does not exist: %s: %s", (where, key, similar, changes) => {
+		const name = similar === undefined ? "unknownSetting" : "unknownSettingSimilar";
+		const found = problems(changes as Partial<Site>);
+		expect(found).toEqual([
+			expect.stringMatching(
+				messagePattern(`core.${name}`, {
+					where,
+					key,
+					...(similar !== undefined && { similar }),
+				}),
+			),
+		]);
 	});
 
 	it("finds a bound for pages that is none", () => {

@@ -1,6 +1,7 @@
 import { t } from "../i18n/site/t.ts";
 import type { Message } from "../messages/localize.ts";
 import { findFile, isExternal, normalizeAddress, shownAddress, splitAddress } from "./address.ts";
+import { checkKeys } from "./check-keys.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
 import { localizedRoutes, matchRoute } from "./route.ts";
@@ -9,12 +10,14 @@ import type { Site } from "./site.ts";
 import { themes } from "./site.ts";
 
 /**
- * Checks what neither the schema of `settings.yaml` nor the types of `site.config.ts` can check:
- * addresses, redirects, names. Returns a message for each problem, for the person who edits the
- * file. An empty list means that the configuration is valid.
+ * Checks what neither the schema of `settings.yaml` nor the types of `site.config.ts` can check
+ * (addresses, redirects, names), and keys that do not exist, for sites without TypeScript. Returns a
+ * message for each problem, for the person who edits the file. An empty list means that the
+ * configuration is valid.
  */
 export function checkSite(site: Site): Message[] {
 	return [
+		...checkKeys(site),
 		...checkOrigin(site),
 		...checkBase(site),
 		...checkExternalPaths(site),

@@ -1,5 +1,6 @@
 import { t } from "../i18n/t.ts";
 import type { Message } from "../messages/localize.ts";
+import { nearestName } from "../messages/nearest-name.ts";
 import { normalizeAddress } from "../routing/address.ts";
 import type { ContentTypes } from "../value-types/content-types.ts";
 import type { Localized } from "../values/localized.ts";
@@ -36,7 +37,13 @@ export type PageFile = {
 
 /** A section of any kind. The schema of its kind validates it. */
 export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
-	const known = Object.keys(kinds).join(", ");
+	const unknownKind = (kind: unknown): Message => {
+		const known = Object.keys(kinds);
+		const similar = typeof kind === "string" ? nearestName(kind, known) : undefined;
+		return similar === undefined
+			? t("unknownSectionKind", { known: known.join(", ") })
+			: t("unknownSectionKindSimilar", { known: known.join(", "), similar });
+	};
 	const section = v.lazy((input): v.GenericSchema<unknown, CheckedSection> => {
 		const kind =
 			typeof input === "object" && input !== null && "kind" in input ? input.kind : undefined;
@@ -48,7 +55,7 @@ export function sectionSchema(c: ContentTypes, kinds: SectionKindTable) {
 			return v.looseObject({
 				kind: v.pipe(
 					v.string(),
-					v.check(() => false, t("unknownSectionKind", { known })),
+					v.check(() => false, unknownKind(kind)),
 				),
 			}) as v.GenericSchema<unknown, CheckedSection>;
 		return definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;

@@ -19,6 +19,7 @@ type Example = {
 };
 
 const date = (text: string) => [text, "core.dateInvalid", { text }] as const;
+const noDay = (text: string) => [text, "core.dateNotInCalendar", { text }] as const;
 const dateTime = (text: string) => [text, "core.dateTimeInvalid", { text }] as const;
 const same = (...values: readonly (string | number)[]) =>
 	values.map((value) => [value, value] as const);
@@ -27,7 +28,13 @@ const examples: Readonly<Record<string, Example>> = {
 	date: {
 		schema: c.date(),
 		accepted: same("2026-11-22", "2028-02-29"),
-		refused: [date("2026-02-30"), date("22.11.2026"), date("2026-11-22 "), date("")],
+		refused: [
+			noDay("2026-02-30"),
+			noDay("2026-13-01"),
+			date("22.11.2026"),
+			date("2026-11-22 "),
+			date(""),
+		],
 	},
 	month: {
 		schema: c.month(),
@@ -55,7 +62,7 @@ const examples: Readonly<Record<string, Example>> = {
 		],
 		refused: [
 			dateTime("30:00"),
-			["2026-02-30 9:00", "core.dateInvalid", { text: "2026-02-30" }],
+			["2026-02-30 9:00", "core.dateNotInCalendar", { text: "2026-02-30" }],
 		],
 	},
 	times: {

@@ -247,8 +247,8 @@ export const en = {
 	upgradeFailed:
 		"The editor has stopped. Close this page and start the editor again as you did before (npm run edit).",
 	usedAddress:
-		"This address has already been used in another browser, or is not the one that npm run edit printed last. Open it in that browser, or start npm run edit again and open the new address.",
-	noSession: "Open the editor with the address that npm run edit prints.",
+		"This address has already been used in another browser, or is not the one that was printed last. Open it in that browser, or start the editor again as you did before (npm run edit) and open the new address.",
+	noSession: "Open the editor with the address that was printed when it started (npm run edit).",
 	open: "Edit your site here (this address works in one browser):\n\n  {address}\n\nChanges are saved at once. Press Ctrl+C to stop.",
 	portTaken:
 		"Port {port} is in use or not allowed. Choose another one: npm run edit -- --port 3200",

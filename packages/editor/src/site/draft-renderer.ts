@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
 import { defaultRuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
 import { securityHeaders } from "@kakehashi/core/http/security-headers.ts";
-import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import { isMissingPage, withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { sitePolicy } from "@kakehashi/core/policy/site-policy.ts";
 import { pathOf } from "@kakehashi/core/routing/address.ts";
@@ -149,7 +149,7 @@ export function createDraftRenderer({
 		const failed =
 			decision.type === "error" ? decision : { status: 404, message: noRouteMessage };
 		const { notFound, error } = payloadAt(path).payloads;
-		const errorPage = (failed.status === 404 ? notFound : error).get(locale.code);
+		const errorPage = (isMissingPage(failed.status) ? notFound : error).get(locale.code);
 		return (
 			errorPage && document(draw(withFailure(errorPage, { ...failed, path })), failed.status)
 		);

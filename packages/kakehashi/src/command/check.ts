@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
 import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import { hasConfigurationCode } from "../builder/configuration-file.ts";
@@ -37,6 +37,7 @@ import { printWarnings, readForBuild, writeBuild } from "./build.ts";
 import type { CommandContext, RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
+import { printFailure } from "./print-failure.ts";
 import { refusePlaceholders } from "./refuse-placeholders.ts";
 import { confirmationsMissing } from "./translations.ts";
 import { writeSchemas } from "./write-schemas.ts";
@@ -60,8 +61,7 @@ export const runCheck: RunCommand = async (context) => {
 		const isCodeGood =
 			compiler === undefined ||
 			(await part(t("checkTypes"), () => checkTypes(context.folder, compiler)));
-		if (compiler === undefined && existsSync(join(context.folder, "sections")))
-			printUnchecked(t("checkTypesSkipped"));
+		if (compiler === undefined) printUnchecked(t("checkTypesSkipped"));
 		if (sources === undefined || !isContentGood) {
 			printUnchecked(t("checkBuildSkipped"));
 			return 1;
@@ -86,7 +86,7 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 		() => undefined,
 		(error: unknown) => error ?? new Error(),
 	);
-	if (error !== undefined) console.error(failureText(error));
+	if (error !== undefined) printFailure(error);
 	const verdict = error === undefined ? localize(t("checkPassed")) : localize(t("checkFailed"));
 	console.log(
 		`— ${localize(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,

@@ -1,10 +1,11 @@
 import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
 import { applyRequestedLanguage, type Message } from "@kakehashi/core/messages/localize.ts";
-import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
 import type { Command, CommandArgument, CommandContext, ExitCode } from "./command.ts";
 import { commandHelp, help } from "./help.ts";
 import { t } from "./i18n/t.ts";
+import { printFailure } from "./print-failure.ts";
 import type { Program, SiteFolders } from "./program.ts";
 import { kitVersion } from "./same-version.ts";
 
@@ -38,7 +39,7 @@ export async function runProgram(
 		return await found.command.run({ ...read, language, environment });
 	} catch (thrown) {
 		const error = missingPackage(thrown) ?? thrown;
-		console.error(failureText(error));
+		printFailure(error);
 		if (!(error instanceof CommandLineError)) return 1;
 		const about =
 			found === undefined

@@ -397,7 +397,7 @@ describe("checks before a page", () => {
 		const text = await response.text();
 		expect(response.status).toBe(status);
 		expect(text).toContain(`lang="${language}"`);
-		expect(text).toContain(status === 404 ? '"page":"notFound"' : '"page":"error"');
+		expect(text).toContain(status < 500 ? '"page":"notFound"' : '"page":"error"');
 		expect(text).toContain(`"status":${status}`);
 		expect(text).toContain(part);
 		expect(response.headers.get("cache-control")).toBe("no-store");

@@ -24,6 +24,11 @@ export const en = {
 	securityExpiresTooLate:
 		"settings.yaml: security.txt expires on {expires}, more than a year from now, which RFC 9116 advises against. {renew}",
 
+	// routing/check-keys.ts
+	unknownSetting: '{where}: there is no "{key}" here. What can be set: {known}.',
+	unknownSettingSimilar:
+		'{where}: there is no "{key}" here. Did you mean "{similar}"? What can be set: {known}.',
+
 	// routing/check-site.ts
 	configAddressNotHttp: '{key}: "{value}" is not an http or https address.',
 	originNotBare:

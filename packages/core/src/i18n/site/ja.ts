@@ -24,6 +24,11 @@ export const ja = {
 	securityExpiresTooLate:
 		"settings.yaml：security.txtの期限が1年より先の{expires}です。RFC 9116は1年以内を勧めています。{renew}",
 
+	// routing/check-keys.ts
+	unknownSetting: "{where}：「{key}」という項目はありません。使える項目：{known}",
+	unknownSettingSimilar:
+		"{where}：「{key}」という項目はありません。「{similar}」のことでしょうか。使える項目：{known}",
+
 	// routing/check-site.ts
 	configAddressNotHttp: "{key}：「{value}」はhttpまたはhttpsのアドレスではありません。",
 	originNotBare:

@@ -4,9 +4,12 @@
 
 const dayMs = 86_400_000;
 
+/** Whether text has the form of a day, even of one that does not exist, such as `2026-02-30`. */
+export const isDateForm = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** Whether text is a day of the calendar, such as `2026-11-22`. */
 export function isDate(text: string): boolean {
-	const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+	const time = isDateForm(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
 	// `Date.parse` reads 31 February as 3 March.
 	return !Number.isNaN(time) && dateOf(time) === text;
 }

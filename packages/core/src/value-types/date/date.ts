@@ -2,7 +2,7 @@ import { t } from "../../i18n/t.ts";
 import type { Message } from "../../messages/localize.ts";
 import type { SchemaHint, ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
-import { isDate } from "./calendar-date.ts";
+import { isDate, isDateForm } from "./calendar-date.ts";
 
 /** The schema of a day of the calendar, such as `2026-11-22`. */
 export const dateType = () =>
@@ -17,5 +17,5 @@ export const dateType = () =>
 
 /** The message for a text that is not a day of the calendar. */
 export function impossibleDate(text: string): Message {
-	return t("dateInvalid", { text });
+	return t(isDateForm(text) ? "dateNotInCalendar" : "dateInvalid", { text });
 }

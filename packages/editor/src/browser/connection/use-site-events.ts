@@ -1,7 +1,7 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenWindow } from "../../server/api/presence.ts";
-import { saveTyped } from "./save-typed.ts";
+import { followCode } from "./follow-code.ts";
 import { retryFailedRequests } from "./use-request.ts";
 
 type Options = {
@@ -26,18 +26,6 @@ const followMs = 1_000;
 
 /** How soon the site is requested again if the server did not respond, in milliseconds. */
 const lookAgainMs = 1_000;
-
-/**
- * Loads the window again when the server announces another version of the editor's code, which
- * happens only in development. It stays as it is if something typed cannot be saved.
- */
-function followCode(events: EventSource): void {
-	let version: unknown;
-	events.addEventListener("code", async ({ data }) => {
-		version ??= data;
-		if (data !== version && (await saveTyped())) location.reload();
-	});
-}
 
 /**
  * Listens to what the server announces: new versions of the site, for which the window refreshes,

@@ -59,7 +59,7 @@ describe("a site's own kinds of section", () => {
 	it("join those of the kit, whatever else stands beside their folders", async () => {
 		const folder = await siteWith({
 			"banner/schema.ts": "export const banner = { needs: 'form', schema: () => undefined };",
-			"banner/Banner.tsx": "",
+			"banner/Banner.tsx": "export const Banner = () => null;",
 			"README.md": "# Our own kinds",
 		});
 		// Such folders are what is left of kinds that were renamed.
@@ -70,6 +70,20 @@ describe("a site's own kinds of section", () => {
 		expect(Object.keys(kinds)).toEqual([...Object.keys(sectionKinds), "banner"]);
 		expect(kinds.banner?.needs).toBe("form");
 		expect([...ownKinds]).toEqual([["banner", join(folder, "sections/banner")]]);
+	});
+
+	it.each([
+		"export function Banner() {}",
+		"export const Banner: Component = memo(() => null);",
+		"function Banner() {}\nexport { Banner };",
+		"export {\n\tOther as Banner,\n} from './Other.tsx';",
+		"export * from './Other.tsx';",
+	])("may export the component in any way: %s", async (code) => {
+		const folder = await siteWith({
+			"banner/schema.ts": "export const banner = {};",
+			"banner/Banner.tsx": code,
+		});
+		expect((await readSiteModules(folder)).ownKinds.has("banner")).toBe(true);
 	});
 
 	it.each<[string, Files, MessageKey, Readonly<Record<string, string>>]>([
@@ -90,6 +104,15 @@ describe("a site's own kinds of section", () => {
 			{ "banner/schema.ts": "export const baner = {};", "banner/Banner.tsx": "" },
 			"builder.sectionKindDefinitionNotExported",
 			{ name: "banner" },
+		],
+		[
+			"has a component with another name",
+			{
+				"banner/schema.ts": "export const banner = {};",
+				"banner/Banner.tsx": "export function Baner() {}\nconst Banner = Baner;",
+			},
+			"builder.sectionKindComponentNotExported",
+			{ name: "banner", component: "Banner" },
 		],
 		[
 			"has the name of one of the kit's",

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -98,7 +98,8 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 		throw new SiteError([t("sectionKindNameInvalid", { name })], "sections");
 	if (reservedNames.has(name))
 		throw new SiteError([t("sectionKindNameTaken", { name })], "sections");
-	for (const file of ["schema.ts", `${componentName(name)}.tsx`])
+	const component = componentName(name);
+	for (const file of ["schema.ts", `${component}.tsx`])
 		if (exactPath(folder, file) === undefined)
 			throw new SiteError([t("sectionKindFileMissing", { name, file })], "sections");
 	const schema = join(folder, "schema.ts");
@@ -110,7 +111,24 @@ async function readKind(folder: string, name: string): Promise<SectionKindTable[
 	const definition = module[name];
 	if (definition === undefined)
 		throw new SiteError([t("sectionKindDefinitionNotExported", { name })], "sections");
+	if (!exportsName(await readFile(join(folder, `${component}.tsx`), "utf8"), component)) {
+		const problem = t("sectionKindComponentNotExported", { name, component });
+		throw new SiteError([problem], "sections");
+	}
 	return definition;
+}
+
+/**
+ * Whether a module exports a name. Names that only running it would show, such as those of another
+ * module, count as exported.
+ */
+function exportsName(code: string, name: string): boolean {
+	return [
+		`export\\s+(?:async\\s+)?(?:function\\*?|const|let|var|class)\\s+${name}\\b`,
+		`export\\s*\\{[^}]*\\b${name}\\b`,
+		"export\\s*\\*",
+		"export\\s+(?:const|let|var)\\s*[{[]",
+	].some((pattern) => new RegExp(`\\b${pattern}`).test(code));
 }
 
 /**

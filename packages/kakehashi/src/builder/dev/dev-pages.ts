@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { calendarType, feedType } from "@kakehashi/core/http/cache-rules.ts";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
@@ -9,7 +10,7 @@ import {
 } from "@kakehashi/core/messages/localize.ts";
 import { failureText, ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
-import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import { isMissingPage, withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { encodeUrl, normalizeAddress, pathOf } from "@kakehashi/core/routing/address.ts";
 import { siteUrlOf, withBase } from "@kakehashi/core/routing/base.ts";
@@ -60,18 +61,28 @@ type DevPages = {
 export function devPages(vite: ViteDevServer, folder: string): DevPages {
 	const inLanguage = inRequestLanguage(messageLanguage());
 	const live = liveSite(vite, folder);
+	/** What the terminal says about the last page that failed. */
+	let failure: string | undefined;
+	// Here messages are in the language of the terminal, whatever the browser requests.
+	const printFailure = ({ type, status, error }: DevFile) => {
+		if (error !== undefined) {
+			const text = failureText(error);
+			if (text !== failure) console.error(text);
+			failure = text;
+		} else if (type === "text/html" && status === 200) failure = undefined;
+	};
 	return {
 		invalidate: live.invalidate,
 		handle(request, response, next) {
 			const url = new URL(request.url ?? "/", "http://localhost");
 			url.pathname = normalizeAddress(url.pathname);
-			const wantsPage = request.headers.accept?.includes("text/html") === true;
 			const answered = inLanguage(
 				messageLanguageFor(request.headers["accept-language"]),
-				() => answer(vite, folder, live, url, wantsPage),
+				() => answer(vite, folder, live, url, acceptsPage(request.headers)),
 			);
 			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
+				printFailure(result);
 				const { status, type, location, body } = result;
 				response.writeHead(status, {
 					"content-type": type,
@@ -83,6 +94,17 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			answered.then(respond).catch(next);
 		},
 	};
+}
+
+/**
+ * Whether a request may be answered with a page. Programs such as curl accept anything. Browsers do
+ * so for scripts and data, too, but name them in `Sec-Fetch-Dest`.
+ */
+function acceptsPage({
+	accept = "*/*",
+	"sec-fetch-dest": destination,
+}: IncomingHttpHeaders): boolean {
+	return accept.includes("text/html") || (accept.startsWith("*/*") && destination === undefined);
 }
 
 type LiveSite = ReturnType<typeof liveSite>;
@@ -147,6 +169,8 @@ type DevFile = {
 	readonly type: string;
 	readonly body: string | Uint8Array;
 	readonly location?: string;
+	/** Why the page could not be made. */
+	readonly error?: Error;
 };
 
 const json = (value: unknown): DevFile => ({
@@ -231,7 +255,7 @@ async function answer(
 				: undefined;
 		const missing = { status: 404, message: noRouteMessage };
 		const error = decision.type === "page" ? missing : decision;
-		const errorPage = (error.status === 404 ? payloads.notFound : payloads.error).get(
+		const errorPage = (isMissingPage(error.status) ? payloads.notFound : payloads.error).get(
 			locale.code,
 		);
 		const payload =
@@ -245,7 +269,12 @@ async function answer(
 	} catch (error) {
 		if (!wantsPage || !(error instanceof Error)) throw error;
 		vite.ssrFixStacktrace(error);
-		return { status: 500, type: "text/html", body: problemPage(error, vite.config.base) };
+		return {
+			status: 500,
+			type: "text/html",
+			body: problemPage(error, vite.config.base),
+			error,
+		};
 	}
 }
 

@@ -9,6 +9,7 @@ export const en = {
 		"The folder sections/{name} is not a kind of section: it has no file {file}.",
 	sectionKindDefinitionNotExported:
 		'sections/{name}/schema.ts must export its definition under the name "{name}".',
+	sectionKindComponentNotExported: "sections/{name}/{component}.tsx must export {component}.",
 
 	// dev/dev-pages.ts
 	devTextsByPage: "Text by page and language",
@@ -141,13 +142,13 @@ export const en = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"settings.yaml: origin is still the sample {origin}. Enter the address of your site.",
+		"settings.yaml: origin is {origin}, which is a sample: nobody can have such an address. Enter the address of your site.",
 	placeholderRepository:
-		"settings.yaml: repository is still the sample {repository}. Enter where your source can be read.",
+		"settings.yaml: repository is {repository}, which is a sample: nobody can have such an address. Enter where your source can be read.",
 	placeholderRedirect:
-		"settings.yaml: the redirect from {pattern} still leads to the sample {to}.",
+		"settings.yaml: the redirect from {pattern} leads to {to}, which is a sample: nobody can have such an address.",
 	placeholderSecurityContact:
-		"settings.yaml: security.contact is still the sample {contact}. Enter how to report a vulnerability in your site.",
+		"settings.yaml: security.contact is {contact}, which is a sample: nobody can have such an address. Enter how to report a vulnerability in your site.",
 	placeholderAmounts:
 		"content/pages/{name}.yaml: the amounts are samples. Set your own, then write sample: false.",
 

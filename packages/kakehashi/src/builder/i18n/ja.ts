@@ -11,6 +11,8 @@ export const ja = {
 		"フォルダーsections/{name}に{file}がないので、セクションの種類になりません。",
 	sectionKindDefinitionNotExported:
 		"sections/{name}/schema.tsは、定義を「{name}」という名前でexportしてください。",
+	sectionKindComponentNotExported:
+		"sections/{name}/{component}.tsxは、{component}をexportしてください。",
 
 	// dev/dev-pages.ts
 	devTextsByPage: "ページと言語ごとの文",
@@ -137,12 +139,13 @@ export const ja = {
 
 	// pipeline/placeholder-warnings.ts
 	placeholderOrigin:
-		"settings.yaml：originが見本の{origin}のままです。ご自分のサイトのアドレスにしてください。",
+		"settings.yaml：originの{origin}は、見本用の、だれも使えないアドレスです。ご自分のサイトのアドレスにしてください。",
 	placeholderRepository:
-		"settings.yaml：repositoryが見本の{repository}のままです。ソースを読める場所にするか、行を消してください。",
-	placeholderRedirect: "settings.yaml：{pattern}の転送先が見本の{to}のままです。",
+		"settings.yaml：repositoryの{repository}は、見本用の、だれも使えないアドレスです。ソースを読める場所にするか、行を消してください。",
+	placeholderRedirect:
+		"settings.yaml：{pattern}の転送先の{to}は、見本用の、だれも使えないアドレスです。",
 	placeholderSecurityContact:
-		"settings.yaml：security.contactが見本の{contact}のままです。脆弱性の連絡先を書くか、消してください。",
+		"settings.yaml：security.contactの{contact}は、見本用の、だれも使えないアドレスです。脆弱性の連絡先を書くか、消してください。",
 	placeholderAmounts:
 		"content/pages/{name}.yaml：金額が見本のままです。ご自分の金額にして、「sample: false」と書いてください。",
 

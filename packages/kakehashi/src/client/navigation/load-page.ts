@@ -1,5 +1,5 @@
 import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
-import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import { isMissingPage, withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { PayloadFile } from "@kakehashi/core/payload/payload.ts";
 import { faultMessage } from "@kakehashi/core/routing/decide-navigation.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
@@ -56,8 +56,8 @@ export function createPageLoader(payloads: PayloadCache): PageLoader {
 	};
 	const error: PageLoader["error"] = (status, message, path, locale) =>
 		load(
-			localizePath(status === 404 ? "/404" : "/500", locale),
-			status === 404 ? "notFound" : "error",
+			localizePath(isMissingPage(status) ? "/404" : "/500", locale),
+			isMissingPage(status) ? "notFound" : "error",
 			(payload) => withFailure(payload, { status, message, path: visiblePath(path) }),
 		);
 	return {

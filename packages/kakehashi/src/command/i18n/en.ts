@@ -18,7 +18,7 @@ export const en = {
 	checkContent: "content",
 	checkTypes: "types",
 	checkTypesSkipped:
-		'the types of your own kinds of section, because TypeScript is not installed ("npm install --save-dev typescript")',
+		'the types in site.config.ts and in your own kinds of section, which needs TypeScript ("npm install --save-dev typescript") and a tsconfig.json',
 	checkBuildSkipped: "the build, and whether it starts, because the content must be fixed first",
 	checkBuild: "build",
 	checkStart: "start",

@@ -21,7 +21,7 @@ export const ja = {
 	checkContent: "コンテンツ",
 	checkTypes: "型",
 	checkTypesSkipped:
-		"ご自分のセクションの型（TypeScriptが入っていません。「npm install --save-dev typescript」で入ります）",
+		"site.config.tsとご自分のセクションの型（TypeScriptとtsconfig.jsonがあれば確かめます。TypeScriptは「npm install --save-dev typescript」で入ります）",
 	checkBuildSkipped: "ビルド、サーバーの起動（先にコンテンツを直してください）",
 	checkBuild: "ビルド",
 	checkStart: "起動",

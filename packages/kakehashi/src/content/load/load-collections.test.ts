@@ -259,7 +259,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 			[
 				lineWith(
 					/2026-02-30-leap\.yaml {2}/,
-					messagePattern("core.dateInvalid", { text: "2026-02-30" }),
+					messagePattern("core.dateNotInCalendar", { text: "2026-02-30" }),
 				),
 			],
 		],
@@ -279,7 +279,7 @@ describe("an entry that cannot be used is named with file, line, key and what to
 			[
 				lineWith(
 					/rye\.yaml:\d+ {2}updated {2}/,
-					messagePattern("core.dateInvalid", { text: "2026-13-01" }),
+					messagePattern("core.dateNotInCalendar", { text: "2026-13-01" }),
 				),
 			],
 		],

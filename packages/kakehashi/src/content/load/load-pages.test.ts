@@ -82,6 +82,18 @@ describe("the sections of a page", () => {
 		]);
 	});
 
+	it("are of a kind that exists: the one that was probably meant is named", () => {
+		const [problem] = problemsWith(
+			withSections("pages/index.yaml", (sections) => [...sections, { kind: "testimonial" }]),
+		);
+		expect(problem?.message).toBe(
+			messageText("core.unknownSectionKindSimilar", {
+				known: Object.keys(sectionKinds).join(", "),
+				similar: "testimonials",
+			}),
+		);
+	});
+
 	it.each(["constructor", "toString", "__proto__"])("are not of the kind %s", (kind) => {
 		expect(
 			problemsWith(withSections("pages/index.yaml", (sections) => [...sections, { kind }])),

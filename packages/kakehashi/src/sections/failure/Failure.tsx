@@ -9,7 +9,7 @@ import { VerticalContext } from "../../view/ui/text/vertical.ts";
 import * as styles from "./Failure.module.css";
 
 /**
- * The page for every failure except "not found": what happened, in technical English and in the
+ * The page for every failure except missing pages: what happened, in technical English and in the
  * reader's language, and what to do next.
  */
 export function Failure({

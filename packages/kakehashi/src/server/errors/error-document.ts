@@ -1,7 +1,7 @@
 import { visiblePath } from "@kakehashi/core/http/visible-path.ts";
 import { errorFields, type Log } from "@kakehashi/core/log.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
-import { withFailure } from "@kakehashi/core/payload/error-payload.ts";
+import { isMissingPage, withFailure } from "@kakehashi/core/payload/error-payload.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { localeOfPath } from "@kakehashi/core/routing/locale.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
@@ -35,8 +35,8 @@ const placeholder = "\ue000";
 const maxKnown = 100;
 
 /**
- * Creates the function that renders error pages. Status 404 gives the not-found page with the
- * requested address, and every other status gives the generic page. If that page cannot be
+ * Creates the function that renders error pages. Status 404 or 410 gives the not-found page with
+ * the requested address, and every other status gives the generic page. If that page cannot be
  * rendered, the function returns the plain page with status 500. It never throws.
  */
 export function createErrorDocument({
@@ -55,7 +55,7 @@ export function createErrorDocument({
 		const key = `${code} ${status} ${message}`;
 		const found = known.get(key);
 		if (found !== undefined) return found;
-		const payload = (status === 404 ? build.notFound : build.error)[code];
+		const payload = (isMissingPage(status) ? build.notFound : build.error)[code];
 		if (payload === undefined)
 			throw new Error(`The build has no error page in the language "${code}"`);
 		const parts = render(
