@@ -255,7 +255,8 @@ describe("the message about a day", () => {
 		["ja", "too_early", "2026年11月27日 or later"],
 		["en", "too_late", "December 4, 2026 or earlier"],
 	] as const)("in %s, %s, names the day as it is on that day: %s", (locale, code, expected) => {
-		vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30) });
+		// A fake `Intl` would stay in the cache of formatters.
+		vi.useFakeTimers({ now: Date.UTC(2026, 10, 25, 15, 30), toFake: ["Date"] });
 		const day = { id: "day", kind: "date", required: false, label: "Day" };
 		const markup = renderPage(
 			changeSections(payloadIn(locale), "form", {
