@@ -17,7 +17,7 @@ export const runtimeConfigId = "runtime-config";
 
 /**
  * The id of the `<style>` that contains a page's styles. Its `data-files` lists the addresses of
- * the style sheets that these styles come from.
+ * the style sheets that these styles are a part of.
  */
 export const inlinedStylesId = "styles";
 

@@ -7,6 +7,7 @@ import {
 import { narrowedPolicy } from "@kakehashi/core/http/security-headers.ts";
 import { themeScript } from "@kakehashi/core/http/theme-script.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { formOf } from "@kakehashi/core/payload/contact-form.ts";
 import { fontFaceStyle } from "@kakehashi/core/payload/fonts.ts";
 import { headTags, withOrigin } from "@kakehashi/core/payload/head.ts";
 import type { Look } from "@kakehashi/core/payload/look.ts";
@@ -63,6 +64,7 @@ export function renderDocument(
 		init: [headTags(payload.head, payload.tag, config.siteUrl)],
 	}).render();
 	const styles = assets.styles[payload.page] ?? noStyles;
+	const styleFiles = styles.files.map(published);
 	const narrowed =
 		sitePolicy &&
 		narrowedPolicy(
@@ -85,7 +87,11 @@ export function renderDocument(
 		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,
 		`<link rel="apple-touch-icon" href="${published("/apple-touch-icon.png")}"><link rel="manifest" href="${published("/site.webmanifest")}">`,
-		`<style id="${inlinedStylesId}" data-files="${styles.files.map(published).join(" ")}">${styles.text}</style>`,
+		`<style id="${inlinedStylesId}" data-files="${styleFiles.join(" ")}">${styles.text}</style>`,
+		// The inlined styles are those of the page as it is first shown.
+		...(formOf(payload)?.state === undefined
+			? []
+			: styleFiles.map((file) => `<link rel="stylesheet" href="${file}">`)),
 		assets.fonts === undefined ? "" : `<style>${fontFaceStyle(assets.fonts, payload)}</style>`,
 		`<script type="application/json" id="${runtimeConfigId}">${writeRuntimeConfig(config).replaceAll("<", "\\u003c")}</script>`,
 		`<script type="module" src="${published(assets.boot)}"></script>`,

@@ -85,7 +85,7 @@ export async function bundleClient(
 	);
 	const chunks = output.filter((item) => item.type === "chunk");
 	const runtime = chunkWith(runtimeFile, chunks);
-	const unusedNames = unusedProperties(files);
+	const unusedNames = unusedProperties(codeIn(files));
 	const styles = Object.fromEntries(
 		names.map((name) => {
 			const module = `\0${pageModule(name)}`;
@@ -185,6 +185,12 @@ function chunkWith(module: string, chunks: readonly Rolldown.OutputChunk[]): Rol
 	if (chunk === undefined) throw new Error(`The browser bundle has no chunk for ${module}`);
 	return chunk;
 }
+
+/** All style sheets and scripts. */
+const codeIn = (files: ReadonlyMap<string, Uint8Array>) =>
+	[...files]
+		.map(([name, bytes]) => (/\.(?:css|js)$/.test(name) ? new TextDecoder().decode(bytes) : ""))
+		.join("\n");
 
 function bytesOf(item: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array {
 	const content = item.type === "chunk" ? codeOf(item) : item.source;

@@ -1,5 +1,6 @@
 import { defaultRuntimeConfig, type RuntimeConfig } from "@kakehashi/core/http/runtime-config.ts";
 import type { ServerBuild } from "@kakehashi/core/payload/build-output.ts";
+import { asFile } from "@kakehashi/core/payload/contact-form.ts";
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import type { PagePolicy } from "@kakehashi/core/policy/page-policy.ts";
 import { sitePolicy } from "@kakehashi/core/policy/site-policy.ts";
@@ -9,7 +10,9 @@ import type { Site } from "@kakehashi/core/routing/site.ts";
 import type { Collection, Entry } from "@kakehashi/core/schema/entry.ts";
 import { createPayloads, type Payloads } from "../../content/payloads/payloads.ts";
 import { loadRenderer } from "../bundle/bundle-server.ts";
+import { withUsedStyles } from "../bundle/page-styles.ts";
 import { fontsOfSite } from "../theme/fonts-of-site.ts";
+import type { FontPage } from "../theme/make-fonts.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuildRun } from "./build-run.ts";
 import { drawPage } from "./draw-page.ts";
@@ -43,10 +46,18 @@ export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: 
 	const configFor = (buildId: string) =>
 		defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
 	const documentsOf = documentsBy(site, render, policy);
-	const draw = documentsOf(configFor(""), client.assets);
-	const fonts = await headingFonts(run, payloads, draw);
+	const drafts = drawDrafts(payloads, documentsOf(configFor(""), client.assets));
+	const fonts = await headingFonts(run, drafts);
 	fonts?.notes.forEach(onWarning);
-	const assets = { ...client.assets, ...(fonts && { fonts: fonts.fonts }) };
+	// The pages of collections are too many to draw them twice.
+	const collections = new Set(
+		modules.pages.flatMap(({ name, collection }) => (collection ? [name] : [])),
+	);
+	const styles = withUsedStyles(
+		client.assets.styles,
+		drafts.filter(({ page }) => !collections.has(page)),
+	);
+	const assets = { ...client.assets, styles, ...(fonts && { fonts: fonts.fonts }) };
 	const id = buildIdOf({
 		renderer: parts.renderer.code,
 		client: { assets },
@@ -73,24 +84,29 @@ function documentsBy(
 	};
 }
 
-/** Makes the fonts of headings. Undefined if the site has none, or if they cannot be made. */
-function headingFonts(
-	{ sources, step, byProduct }: BuildRun,
-	payloads: Payloads,
-	draw: DrawDocument,
-) {
-	const { site, content, theme, fontCache } = sources;
-	return step("fonts", async () => {
-		if (Object.keys(theme.headingFonts).length === 0) return undefined;
-		// Rendered outside the by-product: a page that fails to render must stop the build, even if
-		// it is rendered only to find the letters of headings.
-		const pages = [...payloads.pages].map(([path, payload]) => ({
-			path,
-			tag: payload.tag,
-			html: draw(payload),
-		}));
-		return byProduct("fonts", undefined, () =>
-			fontsOfSite({ site, content, theme, pages, cacheFolder: fontCache }),
-		);
+type Draft = FontPage & { readonly page: string };
+
+/**
+ * Draws all pages once, to see which letters their headings and which classes their elements have.
+ * Outside the by-products: a page that fails to render must stop the build.
+ */
+function drawDrafts(payloads: Payloads, draw: DrawDocument): Draft[] {
+	return [...payloads.pages].map(([path, payload]) => {
+		const filed = asFile(payload);
+		// A page with a form shows something else on a host without a server.
+		const html = draw(payload) + (filed === payload ? "" : draw(filed));
+		return { path, tag: payload.tag, page: payload.page, html };
 	});
+}
+
+/** Makes the fonts of headings. Undefined if the site has none, or if they cannot be made. */
+function headingFonts({ sources, step, byProduct }: BuildRun, pages: readonly FontPage[]) {
+	const { site, content, theme, fontCache } = sources;
+	return step("fonts", async () =>
+		Object.keys(theme.headingFonts).length === 0
+			? undefined
+			: byProduct("fonts", undefined, () =>
+					fontsOfSite({ site, content, theme, pages, cacheFolder: fontCache }),
+				),
+	);
 }

@@ -8,6 +8,7 @@ import { published } from "../../view/base/published.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";
 import { loadManifest } from "../data/load-manifest.ts";
+import { loadOnce } from "../data/load-once.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
@@ -23,10 +24,11 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
-	claimInlinedStyles(document);
+	const wholeStyles = loadOnce(claimInlinedStyles(document), { retry: false });
 	const config = readRuntimeConfig(document);
 	const payloads = createPayloadCache(config, fetchJson);
-	const loader = createPageLoader(payloads);
+	let isHydrated = false;
+	const loader = createPageLoader(payloads, async () => isHydrated && wholeStyles());
 	const manifest = loadManifest(config, fetchJson);
 
 	let first: ReadyPage;
@@ -88,6 +90,9 @@ export async function hydrate(routing: Routing): Promise<void> {
 	});
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
+	isHydrated = true;
+	// A failure is reported when another page needs them.
+	wholeStyles().catch(() => {});
 	if (decision.type === "redirect")
 		return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {
@@ -99,19 +104,33 @@ export async function hydrate(routing: Routing): Promise<void> {
 }
 
 /**
- * Keeps Vite's loader from fetching styles that are already inlined in the document: the loader
- * looks for a link with the same address before it loads a style sheet. A disabled link is not
- * fetched. The links are added by script, because Chromium's preload scanner would fetch even
- * disabled links in the HTML.
+ * Keeps Vite's loader from fetching the style sheets whose used part is inlined in the document:
+ * the loader looks for a link with the same address before it loads a style sheet. A disabled link
+ * is not fetched. The links are added by script, because Chromium's preload scanner would fetch
+ * even disabled links in the HTML.
+ * @returns a function that loads the style sheets in full, for what the page does not show yet
  */
-function claimInlinedStyles(document: Document): void {
-	for (const href of document.getElementById(inlinedStylesId)?.dataset.files?.split(" ") ?? []) {
+function claimInlinedStyles(document: Document): () => Promise<unknown> {
+	const files = document.getElementById(inlinedStylesId)?.dataset.files?.match(/\S+/g) ?? [];
+	const links = files.map((href) => {
 		const link = document.createElement("link");
 		link.toggleAttribute("disabled", true);
 		link.rel = "stylesheet";
 		link.href = href;
 		document.head.append(link);
-	}
+		return link;
+	});
+	return () =>
+		Promise.all(
+			links.map(
+				(link) =>
+					new Promise((resolve, reject) => {
+						link.addEventListener("load", resolve);
+						link.addEventListener("error", reject);
+						link.disabled = false;
+					}),
+			),
+		);
 }
 
 /**

@@ -30,7 +30,11 @@ export type PageLoader = {
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
 
-export function createPageLoader(payloads: PayloadCache): PageLoader {
+/** @param loadStyles loads the style sheets that the document contains in part */
+export function createPageLoader(
+	payloads: PayloadCache,
+	loadStyles: () => Promise<unknown>,
+): PageLoader {
 	// No retry: a second import would not request a style sheet that failed, so the page would have
 	// no styles. The navigation loads the document instead.
 	const components = new Map(
@@ -49,6 +53,7 @@ export function createPageLoader(payloads: PayloadCache): PageLoader {
 		const [payload, loaded] = await Promise.all([
 			payloads.load(path),
 			components.get(name)?.(),
+			loadStyles(),
 		]);
 		if (loaded === undefined || payload.page !== name)
 			throw new Error(`${path} answered the payload of ${payload.page}`);
