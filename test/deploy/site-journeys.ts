@@ -101,11 +101,10 @@ export function siteJourneys(host: () => VisitedHost): void {
 		const known = await get("/pricing", {
 			headers: { "If-None-Match": String(full.headers.etag) },
 		});
-		expect([known.status, known.body.length, known.headers.etag]).toEqual([
-			304,
-			0,
-			full.headers.etag,
-		]);
+		expect([known.status, known.body.length]).toEqual([304, 0]);
+		// Apache's tag is weak as long as the file is less than a second old.
+		const tag = (value: unknown) => String(value).replace(/^W\//, "");
+		expect(tag(known.headers.etag)).toBe(tag(full.headers.etag));
 		const range = await get("/pricing", { headers: { Range: "bytes=0-9" } });
 		// A server may respond to a range request with the whole body (RFC 9110 §14.2), but never
 		// with other bytes.

@@ -490,7 +490,7 @@ describe("a file that is no picture", () => {
 			[pdf, later].map(String),
 		);
 		const link = "index.yaml#sections.0.actions.0.href";
-		const key = encodeURIComponent(`pages/${link}`);
+		const key = encodeURIComponent("pages/index.yaml#sections.0.actions.0.label");
 		const { links } = (await window.get(`/_edit/page?key=${key}`)).body.inspector;
 		expect(links).toContainEqual(expect.objectContaining({ kind: "file", href: other }));
 		expect((await set(link, "/opensource", href)).status).toBe(200);

@@ -67,6 +67,8 @@ const bodies: Readonly<Record<string, object>> = {
 		heldBack: ["a*"],
 	},
 	"/_edit/publishing/host/answer": { id: 1, answer: "a*" },
+	"/_edit/settings/try": { settings: { target: "*" }, password: "*" },
+	"/_edit/settings/password": { settings: { target: "*" }, password: "*" },
 	"/_edit/actions": {
 		action: {
 			kind: "setText",

@@ -55,4 +55,4 @@ it(`leaves whole files and a true journal when it is killed while saving, ${roun
 	while ((await files.undo()).ok);
 	expect(readdirSync(join(folder, "content"))).toEqual([]);
 	files.close();
-}, 300_000);
+}, 900_000);

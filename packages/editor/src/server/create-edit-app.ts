@@ -127,7 +127,7 @@ export function createEditApp({
 		// shows.
 		const shown =
 			letters === "" ? font : await subsetFont(font, letters, "woff2").catch(() => font);
-		return context.body(Uint8Array.from(shown).buffer, 200, {
+		return context.body(Uint8Array.from(shown), 200, {
 			"content-type": shown === font ? contentType(file) : "font/woff2",
 		});
 	});
@@ -139,14 +139,12 @@ export function createEditApp({
 		const type = contentType(path);
 		const file = publicFiles.get(pathOf(path).slice(1));
 		if (file !== undefined)
-			return context.body(file.slice().buffer as ArrayBuffer, 200, { "content-type": type });
+			return context.body(Uint8Array.from(file), 200, { "content-type": type });
 		const picture = path.startsWith("/assets/")
 			? await convertOne(pictures, path, pictureCache)
 			: undefined;
 		if (picture !== undefined)
-			return context.body(picture.slice().buffer as ArrayBuffer, 200, {
-				"content-type": type,
-			});
+			return context.body(Uint8Array.from(picture), 200, { "content-type": type });
 		const html = await page(path, lookIn(context));
 		return html === undefined ? context.text("", 404) : context.html(html);
 	});

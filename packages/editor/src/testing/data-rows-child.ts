@@ -6,7 +6,7 @@ import { figuresFile, pageFile } from "./data-rows-files.ts";
 // until it is killed. Prints each version that is saved.
 const folder = process.argv[2] ?? "";
 const files = openSiteFiles(folder);
-const localize = (version: number) => process.stdout.write(`${version}\n`);
+const report = (version: number) => process.stdout.write(`${version}\n`);
 const stands = JSON.parse(new TextDecoder().decode(files.read(figuresFile)?.bytes)) as {
 	readonly rows: readonly { readonly value: number }[];
 };
@@ -38,10 +38,10 @@ for (let version = stands.rows[0]?.value ?? 0; ; ) {
 		).ok
 	)
 		throw new Error("not saved");
-	localize(version);
+	report(version);
 	if (version % 5 !== 0) continue;
 	if (!(await files.undo()).ok) throw new Error("not undone");
-	localize(version - 1);
+	report(version - 1);
 	if (!(await files.redo()).ok) throw new Error("not redone");
-	localize(version);
+	report(version);
 }

@@ -6,7 +6,7 @@ import { type Version, versionBytes, versionOf } from "./version-bytes.ts";
 const folder = process.argv[2] ?? "";
 const files = openSiteFiles(folder);
 const names = ["content/a.yaml", "content/b.yaml", "public/picture.webp"];
-const localize = (version: Version) => process.stdout.write(`${version}\n`);
+const report = (version: Version) => process.stdout.write(`${version}\n`);
 
 for (let version = versionOf(files.read("content/a.yaml")?.bytes ?? null) ?? 0; ; ) {
 	version += 1;
@@ -28,10 +28,10 @@ for (let version = versionOf(files.read("content/a.yaml")?.bytes ?? null) ?? 0; 
 		).ok
 	)
 		throw new Error("not saved");
-	localize(version);
+	report(version);
 	if (version % 5 !== 0) continue;
 	if (!(await files.undo()).ok) throw new Error("not undone");
-	localize(version - 1);
+	report(version - 1);
 	if (!(await files.redo()).ok) throw new Error("not redone");
-	localize(version);
+	report(version);
 }

@@ -111,7 +111,7 @@ export function messagesApi(options: MessagesApiOptions) {
 						/['()*]/g,
 						(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
 					);
-					return context.body(Uint8Array.from(await messages.fileBytes(id)).buffer, 200, {
+					return context.body(Uint8Array.from(await messages.fileBytes(id)), 200, {
 						"content-type": "application/octet-stream",
 						"content-disposition": `attachment; filename*=UTF-8''${name}`,
 					});

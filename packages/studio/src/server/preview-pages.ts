@@ -137,7 +137,7 @@ export function previewPages({
 		const content =
 			typeof answer.body === "string"
 				? withNotes(answer.body, headers && preview.expiresAt, timeZone)
-				: (answer.body.slice().buffer as ArrayBuffer);
+				: Uint8Array.from(answer.body);
 		return context.body(content, status as 200, { "content-type": type });
 	});
 	return app;

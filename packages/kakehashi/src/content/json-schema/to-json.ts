@@ -66,8 +66,25 @@ export function toJson(schema: v.GenericSchema, suggestions: Suggestions = {}): 
 			);
 		},
 	};
-	const { $schema: _, $defs: __, ...json } = toJsonSchema(schema, config);
-	return json;
+	const { $schema: _, $defs = {}, ...json } = toJsonSchema(schema, config);
+	return withoutReferences(json, $defs);
+}
+
+/**
+ * Writes out what a schema shares, because it becomes a part of another one, where its references
+ * would point to nothing.
+ */
+function withoutReferences(
+	schema: JsonSchema,
+	definitions: Readonly<Record<string, unknown>>,
+): JsonSchema {
+	const shared = definitions[schema.$ref?.replace("#/$defs/", "") ?? ""];
+	if (isSchema(shared)) return withoutReferences(shared, definitions);
+	const inside = (part: unknown): unknown => {
+		if (Array.isArray(part)) return part.map(inside);
+		return isSchema(part) ? withoutReferences(part, definitions) : part;
+	};
+	return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, inside(part)]));
 }
 
 function withHint(
