@@ -123,7 +123,8 @@ test.describe("when it starts", () => {
 			await page.waitForLoadState("networkidle");
 			await idle(page);
 			const requests = watch.newRequests();
-			expect(pageOf(requests), `after ${intent}`).toHaveLength(3);
+			// The runtime, the page's data, its code, and its styles in full.
+			expect(pageOf(requests), `after ${intent}`).toHaveLength(4);
 			// With Save-Data, the runtime fetches nothing ahead.
 			expect(
 				requests.filter((url) => /pricing|contact|opensource|\/500\//i.test(url)),

@@ -8,7 +8,6 @@ import { published } from "../../view/base/published.ts";
 import { fetchJson } from "../data/fetch-json.ts";
 import { savesData } from "../data/idle.ts";
 import { loadManifest } from "../data/load-manifest.ts";
-import { loadOnce } from "../data/load-once.ts";
 import { createPayloadCache } from "../data/payload-cache.ts";
 import { readRuntimeConfig } from "../data/read-runtime-config.ts";
 import { pagePath } from "../url/page-path.ts";
@@ -24,11 +23,11 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const container = document.getElementById("root");
 	const match = matchRoute(pagePath(location) ?? "", routing.routes, routing.locales);
 	if (container === null || match === undefined) return;
-	const wholeStyles = loadOnce(claimInlinedStyles(document), { retry: false });
+	const loadStyles = claimInlinedStyles(document);
 	const config = readRuntimeConfig(document);
 	const payloads = createPayloadCache(config, fetchJson);
-	let isHydrated = false;
-	const loader = createPageLoader(payloads, async () => isHydrated && wholeStyles());
+	let wholeStyles: Promise<unknown> | undefined;
+	const loader = createPageLoader(payloads, () => wholeStyles);
 	const manifest = loadManifest(config, fetchJson);
 
 	let first: ReadyPage;
@@ -90,9 +89,9 @@ export async function hydrate(routing: Routing): Promise<void> {
 	});
 	window.kakehashi = { navigate };
 	document.documentElement.dataset.hydrated = "";
-	isHydrated = true;
+	wholeStyles = loadStyles();
 	// A failure is reported when another page needs them.
-	wholeStyles().catch(() => {});
+	wholeStyles.catch(() => {});
 	if (decision.type === "redirect")
 		return void navigate(decision.redirect.location, { replace: true });
 	if (decision.type !== "page") {
@@ -125,8 +124,8 @@ function claimInlinedStyles(document: Document): () => Promise<unknown> {
 			links.map(
 				(link) =>
 					new Promise((resolve, reject) => {
-						link.addEventListener("load", resolve);
-						link.addEventListener("error", reject);
+						link.onload = resolve;
+						link.onerror = reject;
 						link.disabled = false;
 					}),
 			),

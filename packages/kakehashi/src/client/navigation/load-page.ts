@@ -30,10 +30,13 @@ export type PageLoader = {
 	readonly failure: (locale: Locale) => Promise<ReadyPage>;
 };
 
-/** @param loadStyles loads the style sheets that the document contains in part */
+/**
+ * @param wholeStyles returns the loading of the style sheets that the document contains in part;
+ * undefined for its own page, which needs no more
+ */
 export function createPageLoader(
 	payloads: PayloadCache,
-	loadStyles: () => Promise<unknown>,
+	wholeStyles: () => Promise<unknown> | undefined,
 ): PageLoader {
 	// No retry: a second import would not request a style sheet that failed, so the page would have
 	// no styles. The navigation loads the document instead.
@@ -53,7 +56,7 @@ export function createPageLoader(
 		const [payload, loaded] = await Promise.all([
 			payloads.load(path),
 			components.get(name)?.(),
-			loadStyles(),
+			wholeStyles(),
 		]);
 		if (loaded === undefined || payload.page !== name)
 			throw new Error(`${path} answered the payload of ${payload.page}`);
