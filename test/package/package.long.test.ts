@@ -249,9 +249,8 @@ describe("with the first of them", () => {
 		const { bytes, text } = sizeOf(join(site, "node_modules"));
 		figures.push(`installed: ${names.length} packages, ${text}`);
 		expect(names.length).toBeLessThan(170);
-		// As much as before the editor, the studio and the fonts were packages of their own, and the
-		// driver of the keychain.
-		expect(bytes).toBeLessThan(159e6);
+		// Less than before the editor, the studio and the fonts were packages of their own.
+		expect(bytes).toBeLessThan(140e6);
 		for (const name of ["typescript", "playwright-core", "@biomejs/biome"])
 			expect(names).not.toContain(`node_modules/${name}`);
 	});
@@ -269,7 +268,7 @@ describe("with the first of them", () => {
 		figures.push(`installed for production: ${names.length} packages, ${text}`);
 		// Four fifths of the 202 packages that there were when the kit had the editor in it.
 		expect(names.length).toBeLessThan(162);
-		expect(bytes).toBeLessThan(155e6);
+		expect(bytes).toBeLessThan(140e6);
 		const ofOthers = /@kakehashi|prosemirror|simplewebauthn|\/(?:diff|pg)$/;
 		expect(names.filter((name) => ofOthers.test(name))).toEqual([
 			"node_modules/@kakehashi/core",
