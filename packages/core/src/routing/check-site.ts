@@ -1,6 +1,6 @@
 import { t } from "../i18n/site/t.ts";
 import type { Message } from "../messages/localize.ts";
-import { findFile, isExternal, normalizeAddress, shownAddress, splitAddress } from "./address.ts";
+import { isExternal, normalizeAddress, pathOf, shownAddress, splitAddress } from "./address.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkThirdParties } from "./check-third-parties.ts";
 import { localizePath } from "./locale.ts";
@@ -182,8 +182,10 @@ export function checkRedirectedFiles(
 		if (isExternal(to) || to.includes("**")) return [];
 		const [path] = splitAddress(to);
 		const isKnown = matchRoute(normalizeAddress(path), site.routes, site.locales) !== undefined;
-		const names = { has: (name: string) => files.has(name.slice(1)) };
-		if (!isFileAddress(path) || isKnown || findFile(path, names)) return [];
+		// Unlike a link, a redirect is always an address, never a path that may contain a percent
+		// sign.
+		const isFile = files.has(pathOf(path).slice(1));
+		if (!isFileAddress(path) || isKnown || isFile) return [];
 		return [t("redirectToMissingFile", { pattern: shownAddress(pattern), to })];
 	});
 }

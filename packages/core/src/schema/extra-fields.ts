@@ -109,7 +109,7 @@ function fieldEntries(c: ContentTypes) {
 	);
 	const option = c.object({
 		id: v.pipe(c.plainText(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, t("choiceIdInvalid"))),
-		label: c.plain(),
+		label: c.plainName(),
 	});
 	return {
 		id,

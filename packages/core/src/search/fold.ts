@@ -31,13 +31,14 @@ const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
 
 /**
  * Folds text for comparison. It removes differences of width, case, hiragana and katakana, kanji
- * variants in names, and accents and strokes of Latin letters. It also removes invisible characters
+ * variants in names, dashes, and accents and strokes of Latin letters. It also removes invisible characters
  * and possible line breaks.
  */
 export function fold(text: string): string {
 	return plainLetters(text)
 		.toLowerCase()
 		.replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+		.replace(/[\u2010-\u2015\u2212]/g, "-")
 		.replace(variant, (form) => usual.get(form) ?? form)
 		.replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
@@ -68,9 +69,12 @@ export function foldWithPlaces(text: string): {
 	return { folded, places: [...places, text.length] };
 }
 
-/** Characters inside a word or number that people write or omit. */
-const joint = { word: "[-‐‑]?", number: "[-‐‑,]?" } as const;
-const joints = /(?<=[a-z0-9])[-‐‑](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))/g;
+/**
+ * Characters inside a word or number that people write or omit. Japanese keyboards type the
+ * long-vowel mark for a dash.
+ */
+const joint = { word: "[-ー]?", number: "[-ー,]?" } as const;
+const joints = /(?<=[a-z0-9])[-ー](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))/g;
 
 /**
  * The folded terms of a query. A result must contain all of them. Characters without a space

@@ -29,16 +29,33 @@ export const linkAddress = String.raw`(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))+
 /** The end of a link, from the closing bracket through the address. */
 export const linkEnd = new RegExp(String.raw`\]\(${linkAddress}\)`, "g");
 
+/** A star after a number with a counter, such as `2人`, and before a number, such as `横40`. */
+const counted =
+	/(?<=\p{Nd}[^\s\p{P}\p{Nd}]{0,3}[ \u3000]?)\*(?!\*)(?=[ \u3000]?\p{Script=Han}?\p{Nd})/uy;
+/** A single star that is not escaped. */
+const anyStar = /(?<![\\*])\*(?!\*)/g;
+
 const timesSign = /(?<=\p{Nd}[a-zA-Zµμ㎜㎝㎞㎡%％]{0,3}[ \u3000]?)\*+(?=[ \u3000]?\p{Nd})/uy;
 
 /**
  * A star between two numbers is a multiplication sign, not markup, also if the first number has a
- * unit: `30*40cm`.
+ * unit: `30*40cm`. After a counter, as in `2人*3泊`, it is one if the stars behind it are pairs: in
+ * `1泊*2食付き*` it begins the marked words.
  * @returns the star or stars at this position; undefined if they are not a multiplication sign
  */
 export function timesSignAt(text: string, at: number): string | undefined {
-	timesSign.lastIndex = at;
-	return timesSign.exec(text)?.[0];
+	const sign = matchAt(timesSign, text, at);
+	if (sign !== undefined || matchAt(counted, text, at) === undefined) return sign;
+	const others = [...text.slice(at + 1).matchAll(anyStar)].filter(({ index }) => {
+		const place = at + 1 + index;
+		return (matchAt(timesSign, text, place) ?? matchAt(counted, text, place)) === undefined;
+	});
+	return others.length % 2 === 0 ? "*" : undefined;
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
+	sticky.lastIndex = at;
+	return sticky.exec(text)?.[0];
 }
 
 /** The text without its markup, for titles, descriptions and labels. */

@@ -41,11 +41,24 @@ describe("inline markup", () => {
 		"2**3と4**5",
 		"1*2*3",
 		"約5㎝*3㎝、7㎝*8㎝",
+		"2人*3泊、4人*5泊",
+		"100円*3個、200円*2個",
+		"縦30*横40、縦50*横60",
+		"30㌢*40㌢、50㌢*60㌢",
+		"2名様 * 3泊",
 	])("takes a star between numbers for itself: %s", (source) =>
 		expect(inlineOf(source)).toEqual([source]),
 	);
 
 	it("still marks numbers", () => {
+		const withMeals = { type: "emphasis", children: ["2食付き"] };
+		expect(inlineOf("1泊*2食付き*です")).toEqual(["1泊", withMeals, "です"]);
+		expect(inlineOf("1泊**2食付き**です")).toMatchObject(["1泊", { type: "strong" }, "です"]);
+		expect(inlineOf("2人*3泊、*特典*付き")).toMatchObject([
+			"2人*3泊、",
+			{ type: "emphasis" },
+			"付き",
+		]);
 		expect(inlineOf("*30*40")).toEqual([{ type: "emphasis", children: ["30"] }, "40"]);
 		expect(inlineOf("料金は**3*4m**です。*1*")).toMatchObject([
 			"料金は",

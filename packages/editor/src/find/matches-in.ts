@@ -67,12 +67,11 @@ export function dialedAs(own: string, words: string, instead: string): string | 
 }
 
 /**
- * Makes line breaks between words and the different dashes equal. Between digits, the Japanese long
- * vowel mark (ー) counts as a dash.
+ * Folds text. Between digits, the Japanese long-vowel mark (ー) counts as a dash.
  */
 function folding(text: string): ReturnType<typeof foldWithPlaces> {
 	const { folded, places } = foldWithPlaces(text);
-	return { folded: folded.replace(/[\u2010-\u2015\u2212]|(?<=\d)ー(?=\d)/g, "-"), places };
+	return { folded: folded.replace(/(?<=\d)ー(?=\d)/g, "-"), places };
 }
 
 function plainPlaces(

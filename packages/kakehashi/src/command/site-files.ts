@@ -1,6 +1,9 @@
+import type { Dirent } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { isUpgradeInput } from "../content/formats/upgrade-site.ts";
+import { mayNotBeRead } from "../content/read/own-files.ts";
+import { systemErrorCode } from "../disk/files.ts";
 import { withSlashes } from "../disk/paths.ts";
 
 /** Folders of installed packages or of other programs. */
@@ -17,7 +20,7 @@ const left = new Set([...foreign, "dist", "data", "pictures", "public", "fonts",
  * @returns their contents by path in the folder
  */
 export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Array>> {
-	const paths = await pathsIn(folder, left);
+	const paths = await pathsIn(folder, left, folder);
 	const names = paths
 		.map((path) => withSlashes(relative(folder, path)))
 		.filter((path) => path.startsWith("sections/") || isUpgradeInput(path));
@@ -28,19 +31,37 @@ export async function readSiteFiles(folder: string): Promise<Map<string, Uint8Ar
 	);
 }
 
-async function pathsIn(folder: string, without: ReadonlySet<string>): Promise<string[]> {
-	const entries = (await readdir(folder, { withFileTypes: true })).filter(
-		({ name }) => !without.has(name),
-	);
+async function pathsIn(
+	folder: string,
+	without: ReadonlySet<string>,
+	site: string,
+): Promise<string[]> {
+	const entries = (await entriesIn(folder, site)).filter(({ name }) => !without.has(name));
 	const paths = await Promise.all(
 		entries.map(async (entry) => {
 			const path = join(folder, entry.name);
 			return entry.isDirectory()
-				? pathsIn(path, entry.name === "content" ? foreign : without)
+				? pathsIn(path, entry.name === "content" ? foreign : without, site)
 				: entry.isFile()
 					? [path]
 					: [];
 		}),
 	);
 	return paths.flat();
+}
+
+/**
+ * The entries of a folder. Those of an unreadable folder that is no part of the site, such as
+ * `lost+found`, are none.
+ * @throws MessageError if the content or a kind of section may not be read
+ */
+async function entriesIn(folder: string, site: string): Promise<Dirent[]> {
+	try {
+		return await readdir(folder, { withFileTypes: true });
+	} catch (error) {
+		if (!/^(?:EACCES|EPERM)$/.test(systemErrorCode(error))) throw error;
+		const path = withSlashes(relative(site, folder));
+		if (/^(?:content|sections)(?:\/|$)/.test(path)) throw mayNotBeRead(path);
+		return [];
+	}
 }

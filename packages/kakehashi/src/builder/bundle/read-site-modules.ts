@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
 	entryPageKinds,
@@ -12,9 +12,10 @@ import {
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
 import type { SectionKindTable } from "@kakehashi/core/schema/section.ts";
 import { type EntryFiles, entryFilesOf } from "../../content/read/entry-files.ts";
+import { allFilesIn } from "../../content/read/own-files.ts";
 import { readContentFiles } from "../../content/read/read-content-files.ts";
 import { type PageScan, scanPages } from "../../content/read/scan-pages.ts";
-import { exactPath, isSystemFile } from "../../disk/names.ts";
+import { exactPath } from "../../disk/names.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
 import { t } from "../i18n/t.ts";
 import { readLogo } from "../logo/read-logo.ts";
@@ -76,8 +77,8 @@ async function kindFolders(folder: string): Promise<string[]> {
 	if (!existsSync(folder)) return [];
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-	const files = await Promise.all(names.map((name) => readdir(join(folder, name))));
-	return names.filter((_, index) => files[index]?.every(isSystemFile) !== true);
+	const files = names.map((name) => allFilesIn(dirname(folder), join(basename(folder), name)));
+	return names.filter((_, index) => files[index]?.length !== 0);
 }
 
 /**

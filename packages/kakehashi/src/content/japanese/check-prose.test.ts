@@ -296,6 +296,8 @@ describe("Japanese that is accepted", () => {
 		["no full stop", "橋を渡る"],
 		["a postal code before an address", "〒602-0000 京都市上京区橋町1-2-3"],
 		["a building after an address", "京都市上京区橋町1-2-3 橋ビル 5階"],
+		["a house number after an address", "金沢市橋場町 3-1 庵ビル 2F"],
+		["a block after an address", "〒920-0831 金沢市東山 1丁目"],
 		["a telephone number", "電話 075-123-4567 平日のみ"],
 		["a telephone number from abroad", "電話 +81-75-123-4567"],
 		["times of day", "平日 9:00–17:30 土日はお休みです。"],

@@ -103,3 +103,14 @@ it.each<[string, string, MessageKey, Readonly<Record<string, string>>, string?]>
 		},
 	]);
 });
+
+it("a redirect to a file is an address, not a path with percent signs", () => {
+	const files = new Set(["files/料金.pdf", "files/100%.pdf", "files/%E6%96%99.pdf"]);
+	const problems = (to: string) => {
+		const routeRules: RouteRules = { "/old": { redirect: { to, status: 301 } } };
+		return checkRedirectedFiles({ ...configuration, routes: [], routeRules }, files);
+	};
+	for (const to of ["/files/料金.pdf", "/files/%E6%96%99%E9%87%91.pdf", "/files/100%25.pdf"])
+		expect(problems(to), to).toEqual([]);
+	expect(problems("/files/%E6%96%99.pdf")).toHaveLength(1);
+});

@@ -167,7 +167,8 @@ export function readPresent(path: string): Buffer<ArrayBuffer> | undefined {
 	}
 }
 
-const mayNotBeRead = (path: string) => new MessageError(t("fileNotReadable", { path }));
+/** The error that a path of the site may not be read. */
+export const mayNotBeRead = (path: string) => new MessageError(t("fileNotReadable", { path }));
 
 /** Notes for the owner about the files that are skipped. */
 export const excludedWarnings = (excluded: readonly ExcludedPath[]): Message[] =>

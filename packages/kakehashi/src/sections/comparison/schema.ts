@@ -74,8 +74,8 @@ function comparisonSchema(c: ContentTypes) {
 		 */
 		groups: c.list(
 			c.object({
-				name: c.label(),
-				rows: c.list(c.object({ name: c.label(), cells: c.list(cell) })),
+				name: c.name(),
+				rows: c.list(c.object({ name: c.name(), cells: c.list(cell) })),
 			}),
 		),
 	});

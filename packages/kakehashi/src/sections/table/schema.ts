@@ -10,7 +10,7 @@ export const table = defineSection({
 			/** Heading of the column with the row names. */
 			subject: c.label(),
 			columns: c.list(c.label()),
-			rows: c.list(c.object({ name: c.label(), cells: c.list(c.rich()) })),
+			rows: c.list(c.object({ name: c.name(), cells: c.list(c.rich()) })),
 			note: v.exactOptional(c.rich()),
 			actions: v.exactOptional(c.list(c.action())),
 		}),
