@@ -5,6 +5,7 @@ import { openJournalDatabase } from "./journal-database.ts";
 import {
 	type ActionChange,
 	type ActionFacts,
+	type ChangeAuthors,
 	type JournalEntry,
 	outsideKind,
 } from "./site-files.ts";
@@ -46,6 +47,12 @@ type NewRow = Omit<NewAction, "changes"> & {
 	readonly at: number;
 	readonly state: Extract<ActionState, "begun" | "done">;
 };
+
+/**
+ * What the journal knows about itself: when all files had been observed once, and the time and the
+ * step of the last action that was deleted.
+ */
+type FactName = "observed" | "pruned" | "prunedStep";
 
 /** What a file contains; a `hash` of null means that it does not exist. */
 export type ObservedFile = {
@@ -155,7 +162,7 @@ export class Journal {
 
 	/** Whether the contents of all files of the folder are known, so that changes can be found. */
 	isFullyObserved(): boolean {
-		return this.#time("observed") !== undefined;
+		return this.#fact("observed") !== undefined;
 	}
 
 	/** What is known of each file: what it contained when it was last observed or changed. */
@@ -202,7 +209,7 @@ export class Journal {
 
 	/** Records that all files have been observed once. */
 	endFirstObservation(): void {
-		this.#setTime("observed", this.#clock());
+		this.#setFact("observed", this.#clock());
 	}
 
 	/**
@@ -210,7 +217,7 @@ export class Journal {
 	 * replaced a damaged one. Entries up to that time may be missing.
 	 */
 	prunedAt(): number | undefined {
-		return this.#time("pruned");
+		return this.#fact("pruned");
 	}
 
 	/** Records that a pending action is done. Returns the number with which it can be undone. */
@@ -345,6 +352,33 @@ export class Journal {
 		}));
 	}
 
+	/** Identifies this journal and the last step in it. */
+	position(): string {
+		const row = this.#database
+			.prepare("SELECT coalesce(max(step), 0) AS step FROM act WHERE state <> 'begun'")
+			.get();
+		return `${this.#fact("observed")} ${Number(row?.step)}`;
+	}
+
+	/**
+	 * Who has changed files since a position. If the journal has replaced the one of the position,
+	 * or has deleted later actions, it cannot exclude changes of other programs.
+	 */
+	authorsSince(position: string): ChangeAuthors {
+		const [journal, step = 0] = position.split(" ").map(Number);
+		const isWhole =
+			this.#fact("observed") === journal && (this.#fact("prunedStep") ?? 0) <= step;
+		const rows = this.#database
+			.prepare(
+				`SELECT DISTINCT person, kind = '${outsideKind}' AS outside FROM act WHERE step > ? AND state <> 'begun'`,
+			)
+			.all(step);
+		return {
+			people: rows.flatMap(({ person, outside }) => (outside ? [] : [String(person)])),
+			isOutside: !isWhole || rows.some(({ outside }) => outside),
+		};
+	}
+
 	close(): void {
 		this.#database.close();
 	}
@@ -438,18 +472,18 @@ export class Journal {
 		this.#trim();
 	}
 
-	#time(name: "observed" | "pruned"): number | undefined {
+	#fact(name: FactName): number | undefined {
 		const row = this.#database.prepare("SELECT value FROM fact WHERE name = ?").get(name);
 		return row === undefined ? undefined : Number(row.value);
 	}
 
-	/** Records the time of something. A later time replaces an earlier one. */
-	#setTime(name: "observed" | "pruned", at: number): void {
+	/** Records a fact. A larger value replaces a smaller one. */
+	#setFact(name: FactName, value: number): void {
 		this.#database
 			.prepare(
 				"INSERT INTO fact (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)",
 			)
-			.run(name, at);
+			.run(name, value);
 	}
 
 	/**
@@ -531,10 +565,11 @@ export class Journal {
 				(acts > this.#limits.actions || Number(size?.bytes) > this.#limits.bytes)
 			);
 		};
-		const oldest = this.#database.prepare("SELECT id, at FROM act ORDER BY step LIMIT 1");
+		const oldest = this.#database.prepare("SELECT id, at, step FROM act ORDER BY step LIMIT 1");
 		while (areLimitsExceeded()) {
-			const { id, at } = oldest.get() ?? {};
-			this.#setTime("pruned", Number(at));
+			const { id, at, step } = oldest.get() ?? {};
+			this.#setFact("pruned", Number(at));
+			this.#setFact("prunedStep", Number(step));
 			this.#discard(Number(id));
 		}
 	}

@@ -507,6 +507,81 @@ describe("a mark", () => {
 	});
 });
 
+describe("who has changed files since a position", () => {
+	const nobody = { people: [], isOutside: false };
+	const other = { people: [], isOutside: true };
+
+	it("is each person who did, undid, redid or continued something, and nobody from before", async () => {
+		let files = open();
+		await files.observe();
+		const since = async (work: () => Promise<unknown>) => {
+			const position = files.position();
+			expect(files.authorsSince(position)).toEqual(nobody);
+			await work();
+			files = reopen(files);
+			await files.observe();
+			return files.authorsSince(position);
+		};
+		const maya = { people: ["Maya"], isOutside: false };
+		const act = (value: string, by: string) => change(files, { [a]: value }, "typing", by);
+		expect(await since(() => act("a: 2\n", "Maya"))).toEqual(maya);
+		expect(await since(() => act("a: 3\n", "Maya"))).toEqual(maya);
+		expect(files.history()).toHaveLength(1);
+		expect(await since(() => files.undo({ by: "Maya" }))).toEqual(maya);
+		expect(await since(() => files.redo("Maya"))).toEqual(maya);
+		const { people, isOutside } = await since(async () => {
+			await act("a: 4\n", "Ken");
+			await act("a: 5\n", "Maya");
+		});
+		expect([people.toSorted(), isOutside]).toEqual([["Ken", "Maya"], false]);
+		expect(await since(async () => {})).toEqual(nobody);
+	});
+
+	it("includes other programs, also while the folder was closed and if one goes on", async () => {
+		let files = open();
+		await files.observe();
+		for (const each of ["a: 2\n", "a: 3\n"]) {
+			const position = files.position();
+			write(a, each);
+			await files.observe();
+			expect(files.authorsSince(position), each).toEqual(other);
+		}
+		expect(files.history()).toHaveLength(1);
+		const closed = files.position();
+		files = reopen(files);
+		write(a, "a: 4\n");
+		await files.observe([], 7);
+		expect(files.authorsSince(closed)).toEqual(other);
+		const beforeAction = files.position();
+		write(a, "a: 5\n");
+		await change(files, { [a]: "a: 6\n" });
+		expect(files.authorsSince(beforeAction)).toEqual({ people: ["owner"], isOutside: true });
+	});
+
+	it("may be other programs if the journal has lost or deleted what was since", async () => {
+		let now = 1_000;
+		const clock = () => now;
+		let files = open({ clock, limits: { actions: 2, bytes: 100_000 } });
+		expect(files.authorsSince(files.position())).toEqual(other);
+		await files.observe();
+		const start = files.position();
+		for (const each of ["2", "3"]) await change(files, { [a]: each });
+		const full = files.position();
+		expect(files.authorsSince(start).isOutside).toBe(false);
+		await change(files, { [a]: "4" });
+		expect(files.authorsSince(start).isOutside).toBe(true);
+		expect(files.authorsSince(full)).toEqual({ people: ["owner"], isOutside: false });
+		files.close();
+		opened = [];
+		write(".kakehashi/journal.sqlite", "no database ".repeat(400));
+		now = 2_000;
+		files = open({ clock });
+		await files.observe();
+		expect(files.authorsSince(full).isOutside).toBe(true);
+		expect(files.authorsSince(files.position())).toEqual(nobody);
+	});
+});
+
 describe("a file", () => {
 	it.runIf(process.platform !== "win32")(
 		"keeps its rights, and a link stays a link",

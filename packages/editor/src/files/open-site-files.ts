@@ -91,6 +91,8 @@ export function openSiteFiles(
 		prunedAt: () => journal.prunedAt(),
 		versions: (file) => versionsOf(file, journal),
 		history: () => journal.entries(),
+		position: () => journal.position(),
+		authorsSince: (position) => journal.authorsSince(position),
 		close: () => journal.close(),
 	};
 }

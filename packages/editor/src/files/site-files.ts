@@ -64,6 +64,14 @@ export type JournalEntry = ActionFacts & {
 	readonly undone: boolean;
 };
 
+/** Who has changed files of the folder. */
+export type ChangeAuthors = {
+	/** The names of the people who have done, undone or redone something. */
+	readonly people: readonly string[];
+	/** Whether another program has changed something, or may have. */
+	readonly isOutside: boolean;
+};
+
 /** What an action did to a file; null means that the file does not exist. */
 export type ActionChange = {
 	readonly file: string;
@@ -145,5 +153,12 @@ export type SiteFiles = {
 	readonly versions: (file: string) => Iterable<Uint8Array>;
 	/** All actions, newest first. */
 	readonly history: () => readonly JournalEntry[];
+	/** Identifies the present end of the history, for `authorsSince`. */
+	readonly position: () => string;
+	/**
+	 * Who has changed files since a position of the history. `observe` must have been called. If
+	 * the journal no longer has the whole history since then, other programs count as authors.
+	 */
+	readonly authorsSince: (position: string) => ChangeAuthors;
 	readonly close: () => void;
 };
