@@ -258,6 +258,60 @@ it("publishes nothing of a plan that was cancelled or replaced while it was fetc
 	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
 });
 
+it("publishes nothing of a plan after which a commit has arrived or a file was changed by hand, and says so, until somebody who may publish has seen it", async () => {
+	const pricing = "content/pages/pricing.yaml";
+	const hour = 60 * minute;
+	const last = async (language: string) => (await state(editor, language)).last;
+	for (const [words, changeElsewhere] of [
+		["Before a push.", () => change(pricing, /^/, "# Pushed.\n")()],
+		[
+			"Before a change by hand.",
+			() => writeFileSync(join(studio.folder, pricing), `# By hand.\n${text(pricing)}`),
+		],
+	] as const) {
+		const before = await seen();
+		await write(editor, words);
+		expect((await publish(editor, { at: studio.clock.now() + hour })).status).toBe(200);
+		expect((await state(editor)).planned).toMatchObject({ isChangedOutside: false });
+		changeElsewhere();
+		await look();
+		await expect
+			.poll(async () => (await state(editor)).planned)
+			.toMatchObject({ changedBy: [], isChangedOutside: true });
+		studio.clock.ahead += hour;
+		await expect.poll(async () => (await state(editor)).planned).toBeUndefined();
+		for (const language of ["en", "ja"] as const)
+			expect(await last(language)).toMatchObject({
+				ok: false,
+				reason: expect.stringMatching(
+					messagePattern("releases.changedOutsideAfterPlan", {}, language),
+				),
+			});
+		expect(await seen()).toBe(before);
+		expect((await publish(editor, { at: studio.clock.now() + hour })).status).toBe(200);
+		studio.clock.ahead += hour;
+		await expect.poll(seen).toBe(words);
+		await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+	}
+});
+
+it("merges a commit at the planned moment, and publishes nothing", async () => {
+	const before = await seen();
+	await write(editor, "Before a late push.");
+	expect((await publish(editor, { at: studio.clock.now() + 60 * minute })).status).toBe(200);
+	change("content/pages/pricing.yaml", /^/, "# Pushed late.\n")();
+	studio.clock.ahead += 60 * minute;
+	await expect.poll(async () => (await state(editor)).planned).toBeUndefined();
+	expect((await state(editor)).last).toMatchObject({
+		ok: false,
+		reason: expect.stringMatching(messagePattern("releases.changedOutsideAfterPlan")),
+	});
+	expect(text("content/pages/pricing.yaml")).toContain("# Pushed late.");
+	expect(await seen()).toBe(before);
+	await published(editor);
+	await expect.poll(() => sent()).toBe(git("rev-parse", "HEAD"));
+});
+
 it("says whom to ask when the remote does not let the studio in, also with nothing to send, but not when it is only out of order", async () => {
 	let answer = 0;
 	const server = createServer((_, response) =>

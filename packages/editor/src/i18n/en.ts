@@ -191,6 +191,8 @@ export const en = {
 	saving: "Saving…",
 	planHeld:
 		"Something was changed since by {names}, who may not publish. So nothing will be published then, unless somebody who may publish looks at the changes and schedules it again.",
+	planHeldOutside:
+		"Something was changed since, outside the editor. So nothing will be published then, unless somebody who may publish looks at the changes and schedules it again.",
 	savingSlowly:
 		"Not saved yet: the editor is not answering. What you typed is kept in this browser.",
 	filesHeld:

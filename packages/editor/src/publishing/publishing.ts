@@ -33,9 +33,15 @@ export type PublishingState = {
 	readonly running?: (Done & { readonly step: PublishStep }) | undefined;
 	/**
 	 * The scheduled publication. `changedBy` lists people without permission to publish who have
-	 * changed something since. If there are any, nothing is published.
+	 * changed something since. If there are any, or if another program has changed something,
+	 * nothing is published.
 	 */
-	readonly planned?: (Done & { readonly changedBy: readonly string[] }) | undefined;
+	readonly planned?:
+		| (Done & {
+				readonly changedBy: readonly string[];
+				readonly isChangedOutside: boolean;
+		  })
+		| undefined;
 	/** The requests to publish, by people who may not do so themselves. */
 	readonly requests: readonly Done[];
 	readonly last?: PublishEnd | undefined;
@@ -48,11 +54,6 @@ export type Publishing = {
 	readonly state: (person: Requester) => Promise<PublishingState>;
 	/** Starts publishing, and returns before it is done. */
 	readonly publish: (person: Requester, wish: PublishJob) => Promise<PublishResult>;
-	/**
-	 * Records that a person has changed something. A scheduled publication does not publish changes
-	 * that nobody with permission has seen.
-	 */
-	readonly changed: (person: Requester) => void;
 	/** Cancels the scheduled publication. */
 	readonly cancel: (person: Requester) => Promise<void>;
 	/** Requests publishing from those who may publish. */

@@ -111,7 +111,7 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 				planned: planned && {
 					by: planned.by,
 					at: planned.at,
-					changedBy: planned.changedBy,
+					...(await attempts.unseen(planned)),
 				},
 				requests,
 				last: last && {
@@ -130,8 +130,6 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 			const { name: by, author } = person;
 			return attempts.begin({ by, author, what, withPlaceholders, heldBack }, { version });
 		},
-		changed: ({ name, permissions }) =>
-			schedule.changed({ name, mayPublish: can(permissions, "publish") }),
 		cancel: (person) => schedule.cancel(person),
 		async ask({ name }) {
 			const { requests } = persisted.get();

@@ -22,6 +22,11 @@ export function studioDraft(
 		sync,
 		onChanged,
 		version: async () => (await review.waiting()).version,
+		position: files.position,
+		async authorsSince(position) {
+			await files.observe(edited.snapshot().dataFiles);
+			return files.authorsSince(position);
+		},
 		published: () => review.published(),
 		describe: async (heldBack) => (await review.review("", heldBack)).message,
 		copyWith: (published) => copyPublished(folder, releases, published),

@@ -51,7 +51,11 @@ const review: Review = {
 	actions: [],
 };
 
-function formOf(mayPublish: boolean, last: PublishEnd): string {
+function formOf(
+	mayPublish: boolean,
+	last: PublishEnd,
+	planned?: PublishingState["planned"],
+): string {
 	const state: PublishingState = {
 		mayPublish,
 		now: 0,
@@ -61,6 +65,7 @@ function formOf(mayPublish: boolean, last: PublishEnd): string {
 		isKnown: true,
 		requests: [],
 		last,
+		planned,
 	};
 	const editor: unknown = { server: {}, site: { pages: [] } };
 	return renderToStaticMarkup(
@@ -88,4 +93,20 @@ it.each([
 	expect(markup).toContain(notPublished);
 	expect(markup).toContain(failed.reason);
 	for (const { message } of problems) expect(markup).toContain(message);
+});
+
+it("whoever may publish is told why nothing will be published at the scheduled time", () => {
+	const people = messageText("editor.planHeld", { names: ["Ken"] });
+	const outside = messageText("editor.planHeldOutside");
+	for (const [changedBy, isChangedOutside, reason] of [
+		[["Ken"], false, people],
+		[["Ken"], true, people],
+		[[], true, outside],
+		[[], false, undefined],
+	] as const) {
+		const markup = formOf(true, failed, { by: "Maya", at: 0, changedBy, isChangedOutside });
+		expect([people, outside].filter((each) => markup.includes(each))).toEqual(
+			reason === undefined ? [] : [reason],
+		);
+	}
 });

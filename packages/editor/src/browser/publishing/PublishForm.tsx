@@ -9,6 +9,7 @@ import { useZone } from "../i18n/use-zone.ts";
 import { countVisiblePlaceholders, PlaceholdersLeft } from "./PlaceholdersLeft.tsx";
 import { PublishOutcome } from "./PublishOutcome.tsx";
 import { PublishProgress } from "./PublishProgress.tsx";
+import { reasonPlanIsHeld } from "./PublishToasts.tsx";
 
 type PublishFormProps = {
 	readonly state: PublishingState;
@@ -51,6 +52,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	const files = review.files.filter(({ file }) => !heldBack.includes(file));
 	const isPart = files.length < review.files.length;
 	const placeholders = countVisiblePlaceholders(review, heldBack);
+	const heldReason = planned && reasonPlanIsHeld(planned, t);
 	const send = async (
 		work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>,
 	) => {
@@ -127,9 +129,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 			{planned !== undefined && (
 				<div className="planned">
 					<p>{t("planned", { when: moment(planned.at), by: planned.by, zone })}</p>
-					{planned.changedBy.length > 0 && (
-						<p className="trouble">{t("planHeld", { names: planned.changedBy })}</p>
-					)}
+					{heldReason !== undefined && <p className="trouble">{heldReason}</p>}
 					<button
 						type="button"
 						disabled={isBusy}

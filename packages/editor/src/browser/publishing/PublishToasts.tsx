@@ -1,6 +1,16 @@
+import type { PublishingState } from "../../publishing/publishing.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { useZone } from "../i18n/use-zone.ts";
+
+/** Why nothing will be published at the scheduled time. Undefined if it will. */
+export function reasonPlanIsHeld(
+	{ changedBy, isChangedOutside }: NonNullable<PublishingState["planned"]>,
+	t: ReturnType<typeof useTranslate>,
+): string | undefined {
+	if (changedBy.length > 0) return t("planHeld", { names: changedBy });
+	return isChangedOutside ? t("planHeldOutside") : undefined;
+}
 
 /**
  * Toasts about publishing for people who are writing: who requests it, what is planned, and that
@@ -16,9 +26,7 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 	const notices = [
 		seen?.isBack && t("visitorsSee", { when: moment(seen.at) }),
 		planned !== undefined && t("planned", { when: moment(planned.at), by: planned.by, zone }),
-		planned !== undefined &&
-			planned.changedBy.length > 0 &&
-			t("planHeld", { names: planned.changedBy }),
+		planned !== undefined && reasonPlanIsHeld(planned, t),
 		mayPublish && running === undefined && waiting > 0 && names !== "" && t("asks", { names }),
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;

@@ -61,7 +61,6 @@ export function editApi(options: EditApiOptions) {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const person = context.get("person");
 				const answer = await runAction(request, person);
-				if (answer.ok && answer.action !== null) options.publishing?.changed(person);
 				const shown = answer.ok &&
 					!request.dryRun && {
 						site: await describeFor(options, person.name, { at: request.at }),

@@ -13,11 +13,13 @@ export const en = {
 		"It is not known which release visitors see, so nothing can be held back, and nothing was published. Publish everything, or look at the list again.",
 	afterFailed:
 		"The new version is live on this server, but the step that runs afterwards has failed:\n{output}",
+	changedAfterPlan:
+		"After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
+	changedOutsideAfterPlan:
+		"After this was scheduled, something was changed outside the editor. So nothing was published. Look at the changes, then publish.",
 
 	// plan/publish-schedule.ts
 	pastMoment: "This time has passed. Choose a later one.",
-	changedAfterPlan:
-		"After this was scheduled, something was changed by {names}, who may not publish. So nothing was published. Look at the changes, then publish.",
 	mayNotAnyMore:
 		"The person who scheduled this no longer has the right to publish, so nothing was published.",
 

@@ -30,6 +30,16 @@ export type Draft = {
 	readonly sync: () => Promise<void>;
 	/** Identifies the list of the changes that visitors do not see yet. */
 	readonly version: () => Promise<string>;
+	/** Identifies the present end of the draft's history, for `authorsSince`. */
+	readonly position: () => string;
+	/**
+	 * Who has changed the draft since a position: people, and whether other programs have, or may
+	 * have.
+	 */
+	readonly authorsSince: (position: string) => Promise<{
+		readonly people: readonly string[];
+		readonly isOutside: boolean;
+	}>;
 	/** The files that differ from the published release. Undefined if that release is unknown. */
 	readonly published: () => Promise<PublishedFiles | undefined>;
 	/** Describes the changes, except those of the files in `heldBack`. Empty if there is none. */

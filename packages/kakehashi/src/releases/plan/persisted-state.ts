@@ -17,11 +17,8 @@ const schema = v.object({
 			what: v.optional(v.string()),
 			withPlaceholders: v.boolean(),
 			heldBack: v.optional(v.array(v.string()), []),
-			/**
-			 * Names of people without the publish permission who have changed something since
-			 * publishing was scheduled.
-			 */
-			changedBy: v.optional(v.array(v.string()), []),
+			/** The end of the draft's history when publishing was scheduled. */
+			position: v.string(),
 		}),
 	),
 	requests: v.optional(v.array(v.object(done)), []),

@@ -62,6 +62,8 @@ function setUp({ draft: parts = {}, options = {}, state }: Parts = {}) {
 		hold: (work) => work(() => {}),
 		sync: async () => {},
 		version: async () => "seen",
+		position: () => "planned",
+		authorsSince: async () => ({ people: [], isOutside: false }),
 		published: async () => new Map(),
 		describe: async () => "changes",
 		copyWith: () => "copy",
@@ -222,15 +224,26 @@ describe("an attempt", () => {
 describe("a schedule", () => {
 	const hour = 3_600_000;
 	const wish = { version: "seen", withPlaceholders: false };
-	const maya = { name: "Maya", mayPublish: true };
+	const maya = { name: "Maya" };
+	const mayPublish = async (name: string) => name !== "Ken";
 
-	/** Plans in an hour, does something, and lets the hour pass. */
-	async function plan(parts: Parts, meanwhile: (schedule: PublishSchedule) => void = () => {}) {
+	/** A draft into which synchronizing brings changes from elsewhere. */
+	function arrivingDraft(): Partial<Draft> {
+		let isOutside = false;
+		return {
+			sync: async () => {
+				isOutside = true;
+			},
+			authorsSince: async () => ({ people: [], isOutside }),
+		};
+	}
+
+	/** Plans in an hour, and lets the hour pass. */
+	async function plan(parts: Parts) {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const { all, draft, persisted, attempts, events } = setUp(parts);
 		const schedule = new PublishSchedule(all, draft, persisted, attempts);
 		expect(await schedule.plan(maya, wish, now + hour)).toEqual({ ok: true });
-		meanwhile(schedule);
 		now += hour;
 		await vi.advanceTimersByTimeAsync(1_000);
 		await expect.poll(() => persisted.get().last).toBeDefined();
@@ -238,29 +251,46 @@ describe("a schedule", () => {
 		return { last: persisted.get().last, events, planned: persisted.get().planned };
 	}
 
-	it("publishes at its time, for the person who planned it", async () => {
-		expect(await plan({})).toMatchObject({
+	it("publishes at its time, for the person who planned it, with what others who may publish have changed", async () => {
+		const positions: string[] = [];
+		const authorsSince: Draft["authorsSince"] = async (position) => {
+			positions.push(position);
+			return { people: ["Maya", "Ann"], isOutside: false };
+		};
+		expect(await plan({ draft: { authorsSince }, options: { mayPublish } })).toMatchObject({
 			last: { by: "Maya", ok: true },
 			events: ["planned Maya", "published Maya"],
 			planned: undefined,
 		});
+		expect(positions).toEqual(["planned"]);
 	});
 
-	it.each<[string, Parts, ((schedule: PublishSchedule) => void) | undefined, string]>([
+	it.each<[string, Parts, string]>([
 		[
 			"the person may no longer publish",
 			{ options: { mayPublish: async () => false } },
-			undefined,
 			messageText("releases.mayNotAnyMore"),
 		],
 		[
 			"somebody without permission has changed something",
-			{},
-			(schedule) => schedule.changed({ name: "Ken", mayPublish: false }),
+			{
+				draft: { authorsSince: async () => ({ people: ["Ann", "Ken"], isOutside: false }) },
+				options: { mayPublish },
+			},
 			messageText("releases.changedAfterPlan", { names: "Ken" }),
 		],
-	])("publishes nothing if %s", async (_, parts, meanwhile, en) => {
-		expect(await plan(parts, meanwhile)).toMatchObject({
+		[
+			"another program has changed something",
+			{ draft: { authorsSince: async () => ({ people: ["Ann"], isOutside: true }) } },
+			messageText("releases.changedOutsideAfterPlan"),
+		],
+		[
+			"the synchronization just before it brings something",
+			{ draft: arrivingDraft() },
+			messageText("releases.changedOutsideAfterPlan"),
+		],
+	])("publishes nothing if %s", async (_, parts, en) => {
+		expect(await plan(parts)).toMatchObject({
 			last: { by: "Maya", ok: false, reason: { en } },
 			events: ["planned Maya", "failed Maya"],
 			planned: undefined,

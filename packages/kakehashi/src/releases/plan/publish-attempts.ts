@@ -23,13 +23,21 @@ type Job = {
 /**
  * `version` identifies the list of changes that the person saw. `due` is the source of the current
  * release, to be built again with the entries of today. `plan` is the schedule that this attempt
- * carries out: it is then removed, but publishing is refused if the schedule has changed by the
- * time the attempt can start.
+ * carries out: it is then removed, but publishing is refused if by the time the attempt can start
+ * the schedule has changed, or the draft contains what nobody who may publish has seen.
  */
 type Beginning = {
 	readonly version?: string;
 	readonly due?: ReleaseSource;
-	readonly plan?: PersistedState["planned"];
+	readonly plan?: Plan;
+};
+type Plan = NonNullable<PersistedState["planned"]>;
+/** Changes that nobody who may publish has seen. */
+type UnseenChanges = {
+	/** The names of people who may not publish. */
+	readonly changedBy: readonly string[];
+	/** Whether other programs have changed something. */
+	readonly isChangedOutside: boolean;
 };
 type Wish = Job & {
 	readonly what: string;
@@ -150,6 +158,8 @@ export class PublishAttempts {
 			return stop(this.#draft.changedSince);
 		const what =
 			(job.what ?? (await this.#draft.describe(heldBack))) || localize(t("wholeSite"));
+		const unseen = plan && refusalOf(await this.unseen(plan));
+		if (unseen !== undefined) return stop(unseen);
 		if (plan !== undefined && this.#persisted.get().planned !== plan)
 			return stop(this.#draft.changedSince);
 		const from = left.size === 0 ? this.#options.folder : this.#draft.copyWith(left);
@@ -157,6 +167,18 @@ export class PublishAttempts {
 			answer: { ok: true },
 			wish: { ...job, what, from, due, answered, left: [...left.keys()] },
 		};
+	}
+
+	/**
+	 * The changes since publishing was scheduled that nobody who may publish has seen: those of
+	 * other people, and those of other programs, such as Git.
+	 */
+	async unseen({ position }: Pick<Plan, "position">): Promise<UnseenChanges> {
+		const { people, isOutside } = await this.#draft.authorsSince(position);
+		const { mayPublish } = this.#options;
+		const changedBy: string[] = [];
+		for (const name of people) if (!(await mayPublish(name))) changedBy.push(name);
+		return { changedBy, isChangedOutside: isOutside };
 	}
 
 	async #publish(wish: Wish, own: Attempt, free: () => void): Promise<void> {
@@ -261,6 +283,12 @@ export class PublishAttempts {
 				)
 			: { ok: true };
 	}
+}
+
+/** Why changes that nobody has seen are not published. Undefined if there are none. */
+function refusalOf({ changedBy, isChangedOutside }: UnseenChanges): Message | undefined {
+	if (changedBy.length > 0) return t("changedAfterPlan", { names: changedBy.join(", ") });
+	return isChangedOutside ? t("changedOutsideAfterPlan") : undefined;
 }
 
 /**

@@ -8,11 +8,10 @@ import { momentOf, type PublishAttempts } from "./publish-attempts.ts";
 import { type PublishJob, type PublishResult, publishRefused } from "./publish-job.ts";
 import type { PublishingOptions } from "./publishing-options.ts";
 
-/** A person who publishes or changes the draft. */
+/** A person who publishes the draft. */
 type Planner = {
 	readonly name: string;
 	readonly author?: DraftAuthor | undefined;
-	readonly mayPublish: boolean;
 };
 
 type Plan = NonNullable<PersistedState["planned"]>;
@@ -52,12 +51,15 @@ export class PublishSchedule {
 
 	/** Schedules publishing for a later time. */
 	async plan(
-		{ name, author }: Omit<Planner, "mayPublish">,
+		{ name, author }: Planner,
 		{ version, what, withPlaceholders, heldBack }: PublishJob,
 		at: number,
 	): Promise<PublishResult> {
 		const { config, clock, tell } = this.#options;
 		if (at <= clock()) return publishRefused(t("pastMoment"));
+		// Read the position before the version, so that a change in between counts as one that
+		// nobody has seen.
+		const position = this.#draft.position();
 		if ((await this.#draft.version()) !== version)
 			return publishRefused(this.#draft.changedSince);
 		const before = this.#persisted.get().planned;
@@ -68,7 +70,7 @@ export class PublishSchedule {
 			what,
 			withPlaceholders,
 			heldBack: [...(heldBack ?? [])],
-			changedBy: [],
+			position,
 		});
 		// Only one schedule exists at a time. The new one replaces any other, even another
 		// person's.
@@ -76,14 +78,6 @@ export class PublishSchedule {
 			await tell?.({ kind: "unplanned", by: name, about: momentOf(before.at, config) });
 		await tell?.({ kind: "planned", by: name, about: momentOf(at, config) });
 		return { ok: true };
-	}
-
-	/** Records that a person has changed something since publishing was scheduled. */
-	changed({ name, mayPublish }: Omit<Planner, "author">): void {
-		const { planned } = this.#persisted.get();
-		if (planned === undefined || mayPublish || planned.changedBy.includes(name)) return;
-		this.#persisted.note({ planned: { ...planned, changedBy: [...planned.changedBy, name] } });
-		this.#draft.onChanged();
 	}
 
 	async cancel({ name }: Pick<Planner, "name">): Promise<void> {
@@ -122,7 +116,7 @@ export class PublishSchedule {
 
 	async #carryOut(planned: Plan): Promise<void> {
 		const { mayPublish, tell } = this.#options;
-		const { by, email, what, withPlaceholders, heldBack, changedBy } = planned;
+		const { by, email, what, withPlaceholders, heldBack } = planned;
 		const job = {
 			by,
 			author: { name: by, email, isStoredInBrowser: false },
@@ -134,11 +128,7 @@ export class PublishSchedule {
 			this.#attempts
 				.begin(job, { plan: planned })
 				.catch((error: unknown) => publishRefused(this.#draft.reasonOf(error)));
-		const unseen =
-			changedBy.length > 0 &&
-			publishRefused(t("changedAfterPlan", { names: changedBy.join(", ") }));
-		const answer =
-			unseen || ((await mayPublish(by)) ? await begun() : publishRefused(t("mayNotAnyMore")));
+		const answer = (await mayPublish(by)) ? await begun() : publishRefused(t("mayNotAnyMore"));
 		const isPlanned = () => this.#persisted.get().planned === planned;
 		// If someone else started to publish in the meantime, try again after that.
 		if (answer.ok || this.#attempts.running !== undefined || !isPlanned()) return;
