@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
@@ -83,5 +83,26 @@ describe("the browser tests", () => {
 			.filter((name) => name.endsWith(".spec.ts"))
 			.filter((name) => byClass.test(readFileSync(join(folder, name), "utf8")));
 		expect(wrong).toEqual([]);
+	});
+});
+
+describe("the comments", () => {
+	it("name only files that exist", () => {
+		const repository = join(packages, "..");
+		const files = globSync("{bench,packages,scripts,test,website}/**/*.{ts,tsx,mjs}", {
+			cwd: repository,
+			exclude: ["**/node_modules"],
+		});
+		const existing = new Set(files.map((file) => basename(file)));
+		const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
+		// A name without a hyphen may be an example, such as `a.ts`.
+		const fileName = /[a-z\d]+(?:-[a-z\d]+)+(?:\.[a-z]+)*\.(?:tsx?|mjs)\b/g;
+		const named = files.flatMap((file) =>
+			[...readFileSync(join(repository, file), "utf8").matchAll(commentLine)]
+				.flatMap(([line]) => [...line.matchAll(fileName)])
+				.map(([name]) => ({ file, name })),
+		);
+		expect(named.length).toBeGreaterThan(50);
+		expect(named.filter(({ name }) => !existing.has(name))).toEqual([]);
 	});
 });

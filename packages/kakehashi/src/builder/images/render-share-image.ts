@@ -49,7 +49,7 @@ async function drawLayer(
 		const options: SatoriOptions = {
 			...shareImageSize,
 			fonts,
-			// Satori must not load further fonts: drawn-words.ts has removed all characters that
+			// Satori must not load further fonts: image-texts.ts has removed all characters that
 			// these fonts lack.
 			loadAdditionalAsset: async () => [],
 			onNodeDetected: (node) => {

@@ -169,7 +169,7 @@ export const en = {
 	// read-port.ts
 	portInvalid: '"{wanted}" is not a port. Write a number from 0 to 65535.',
 
-	// read-words.ts
+	// read-translations.ts
 	unknownPage: 'There is no page or file "{page}".',
 
 	// refuse-placeholders.ts

@@ -168,7 +168,7 @@ export const ja = {
 	// read-port.ts
 	portInvalid: "「{wanted}」はポート番号ではありません。0から65535までの数を書いてください。",
 
-	// read-words.ts
+	// read-translations.ts
 	unknownPage: "「{page}」というページもファイルもありません。",
 
 	// refuse-placeholders.ts

@@ -41,7 +41,7 @@ export const en = {
 	linesAndOthers: "{lines}, …",
 	textsOnLines: { one: "{count} text (line {lines})", other: "{count} texts (lines {lines})" },
 
-	// starter/words-table.ts
+	// starter/translations-table.ts
 	confirmationsMissing:
 		'There is no record yet of which texts agree in all languages. "npx kakehashi translations confirm" creates it: from then on, any text that was changed in one language only is reported.',
 	tableColumnFile: "File",

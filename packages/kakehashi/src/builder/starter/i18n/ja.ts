@@ -42,7 +42,7 @@ export const ja = {
 	linesAndOthers: "{lines}…",
 	textsOnLines: "{count}か所、{lines}行目",
 
-	// starter/words-table.ts
+	// starter/translations-table.ts
 	confirmationsMissing:
 		"どの文がそろっているかの記録は、まだありません。「npx kakehashi translations confirm」で作ると、一方の言語だけを書き換えた文が分かるようになります。",
 	tableColumnFile: "ファイル",
