@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,7 +29,7 @@ import { exampleNames } from "./example-sites.ts";
 import { security, site } from "./fixture-site.ts";
 import { onlyLong } from "./long.ts";
 
-import { readBuiltSite, sourceDate } from "./sites/built-site.ts";
+import { otherLooks, readBuiltSite, siteNames, sourceDate, sourcesOf } from "./sites/built-site.ts";
 import { copySite } from "./sites/copy-site.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -67,6 +68,34 @@ async function changeText(siteFolder: string, name: string, key: readonly string
 	file.setIn(key, `${file.getIn(key)}!`);
 	await writeFile(path, String(file));
 }
+
+describe("a site that tests read", () => {
+	it("is built again after a change in any package that a build contains", () => {
+		type Manifest = {
+			readonly name: string;
+			readonly dependencies?: Readonly<Record<string, string>>;
+		};
+		const manifests = globSync("packages/*/package.json", { cwd: root }).map((file) => ({
+			folder: withSlashes(dirname(file)),
+			...(JSON.parse(readFileSync(join(root, file), "utf8")) as Manifest),
+		}));
+		const contained = new Set(manifests.filter(({ name }) => name === "kakehashi"));
+		// A set also goes through what is added meanwhile.
+		for (const { dependencies = {} } of contained)
+			for (const each of manifests) if (each.name in dependencies) contained.add(each);
+		expect(contained.size).toBeGreaterThan(2);
+		for (const siteName of siteNames)
+			for (const { name, folder } of contained)
+				expect(
+					sourcesOf(siteName).some((each) => each === folder || each === `${folder}/src`),
+					`${siteName}: ${name}`,
+				).toBe(true);
+	});
+
+	it("is built again after a change of the example that it shows in another look", () => {
+		for (const look of otherLooks) expect(sourcesOf(look), look).toContain("examples/clinic");
+	});
+});
 
 describe("the same sources", () => {
 	it("give the same bytes in another folder, from another working directory, in another time zone and later", {

@@ -43,11 +43,14 @@ const root = join(import.meta.dirname, "../..");
 const ownFolders: Readonly<Partial<Record<SiteName, string>>> = {
 	owner: "website",
 	...Object.fromEntries(exampleNames.map((name) => [name, `examples/${name}`])),
+	...Object.fromEntries(otherLooks.map((name) => [name, "examples/clinic"])),
 };
-const sourcesOf = (name: SiteName) => [
+/** The files and folders whose change makes a built site outdated, relative to the repository. */
+export const sourcesOf = (name: SiteName): readonly string[] => [
 	ownFolders[name] ?? "test/site",
 	// Our own site shows the documents for developers.
 	...(name === "owner" ? ["docs", "CONTRIBUTING.md"] : []),
+	"packages/core/src",
 	"packages/kakehashi/src",
 	"packages/fonts",
 	"test/sites",
