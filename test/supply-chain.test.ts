@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkLicense } from "../website/project/check-license.ts";
 import { findPackagePlaces, neededToRun } from "../website/project/find-package-places.ts";
@@ -146,6 +146,34 @@ describe("the packages of the lockfile", () => {
 		);
 		expect(loose).toEqual([]);
 	});
+});
+
+describe("a package of the workspace", () => {
+	const isTest = (path: string) => /\.test\.tsx?$|-for-tests\.ts$|[\\/]testing[\\/]/.test(path);
+	const codeOf = (folder: string) =>
+		globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root })
+			.filter((path) => !isTest(path))
+			.map(read)
+			.join("\n");
+
+	it.each(globSync("packages/*/package.json", { cwd: root }).sort())(
+		"makes nobody install what only its tests use: %s",
+		(path) => {
+			const { dependencies, optionalDependencies } = JSON.parse(read(path)) as Manifest;
+			const code = codeOf(dirname(path));
+			const unused = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+				(name) => {
+					// A package with types is used wherever the package that it describes is.
+					const imported = name.replace(/^@types\//, "");
+					// `folderOf` finds a package that has no code.
+					return !new RegExp(
+						`\\b(?:from|import|folderOf)\\s*\\(?\\s*"${imported}["/]`,
+					).test(code);
+				},
+			);
+			expect(unused).toEqual([]);
+		},
+	);
 });
 
 describe("what builds and carries the site", () => {
