@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Payload } from "../packages/core/src/payload/payload.ts";
@@ -259,5 +260,23 @@ describe("Japanese", () => {
 			ownTexts(payload).filter(({ value }) => /\d円/.test(value)),
 		);
 		expect(amounts.length).toBeGreaterThan(0);
+	});
+});
+
+describe("what the repository says in both languages", () => {
+	it.each([
+		["CODE_OF_CONDUCT.md", "Code of conduct", "行動規範"],
+		["CONTRIBUTING.md", "A release", "リリース"],
+		["SECURITY.md", "Reporting a vulnerability", "脆弱性の報告"],
+		["SUPPORT.md", "Support", "サポート"],
+	])("in %s names the same commands and files: “%s” and %s", (file, english, japanese) => {
+		const sections = readFileSync(join(root, file), "utf8").split(/^#+ /m);
+		/** The code and the targets of links in a section, sorted. */
+		const namesUnder = (heading: string) => {
+			const text = sections.find((each) => each.startsWith(`${heading}\n`)) ?? "";
+			return [...new Set(text.match(/`[^`]+`|(?<=\]\()[^)]+/g))].sort();
+		};
+		expect(namesUnder(english).length).toBeGreaterThan(0);
+		expect(namesUnder(japanese)).toEqual(namesUnder(english));
 	});
 });
