@@ -48,7 +48,7 @@ describe("the code of the packages", () => {
 
 describe("docs/platforms.md", () => {
 	it("names the tests of each difference", () => {
-		const tests = globSync(["packages/*/src/**/*.test.ts", "test/*.test.ts"], { cwd: root });
+		const tests = globSync(["packages/*/src/**/*.test.ts", "test/**/*.test.ts"], { cwd: root });
 		const files = tests.map((file) => withSlashes(file));
 		const text = readFileSync(join(root, "docs/platforms.md"), "utf8");
 		const [, ...rows] = text.split("\n").filter((line) => line.startsWith("| "));
