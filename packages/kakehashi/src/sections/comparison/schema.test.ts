@@ -1,3 +1,4 @@
+import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { describe, expect, it } from "vitest";
 import { contentFiles, site } from "../../../../../test/fixture-site.ts";
 import { loadContent } from "../../content/load/load-content.ts";
@@ -8,12 +9,16 @@ const source = new TextDecoder().decode(contentFiles.get(file));
 
 function problemsOf(
 	text: string,
+	language: MessageLanguage = "en",
 ): (Omit<ContentProblem, "message"> & { readonly message: string })[] {
 	try {
 		loadContent(new Map([...contentFiles, [file, new TextEncoder().encode(text)]]), site);
 	} catch (error) {
 		if (error instanceof ContentError)
-			return error.problems.map((problem) => ({ ...problem, message: problem.message.en }));
+			return error.problems.map((problem) => ({
+				...problem,
+				message: problem.message[language],
+			}));
 		throw error;
 	}
 	return [];
@@ -53,6 +58,9 @@ describe("a comparison", () => {
 				key: "sections.1",
 				message: expect.stringContaining('Add a section of the kind "pricingPlans"'),
 			},
+		]);
+		expect(problemsOf(text, "ja")).toEqual([
+			expect.objectContaining({ message: expect.stringContaining("「pricingPlans」") }),
 		]);
 	});
 });

@@ -25,7 +25,7 @@ export const comparison = defineSection({
 					path: [],
 					message: {
 						en: 'A comparison needs plans to compare. Add a section of the kind "pricingPlans" to this page.',
-						ja: "比べるプランがありません。このページに種類plansのセクションを加えてください。",
+						ja: "比べるプランがありません。このページに、種類が「pricingPlans」のセクションを加えてください。",
 						inEditor: {
 							en: "Add “Pricing plans” to this page first.",
 							ja: "先に、このページに「料金プラン」を加えてください。",
