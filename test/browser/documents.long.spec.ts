@@ -81,7 +81,7 @@ function isSame(file: string): boolean {
 // Without transitions, axe never measures a color that is still changing.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the widths of the specification are among those looked at", () => {
+test("the narrowest window and the default breakpoints are among the widths looked at", () => {
 	expect(widths).toEqual(expect.arrayContaining([320, 600, 960, 1280, 1920, 2560]));
 });
 

@@ -234,7 +234,7 @@ it("lets writers ask, until it is published", async () => {
 });
 
 it(
-	"publishes at the moment that was chosen, unless that was cancelled or whoever chose it may no longer",
+	"publishes at the moment that was chosen, unless that was canceled or whoever chose it may no longer",
 	onlyLong,
 	async () => {
 		const hour = 3_600_000;

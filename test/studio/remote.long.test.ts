@@ -225,7 +225,7 @@ it("publishes where the remote refuses for good, says whom to ask, loses nothing
 	await expect.poll(() => repository()).toBeUndefined();
 });
 
-it("publishes nothing of a plan that was cancelled or replaced while it was fetching, and keeps the one that replaced it", async () => {
+it("publishes nothing of a plan that was canceled or replaced while it was fetching, and keeps the one that replaced it", async () => {
 	const begun = join(own, "begun");
 	const go = join(own, "go");
 	const slow = join(own, "slow");

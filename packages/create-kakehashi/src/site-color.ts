@@ -24,10 +24,10 @@ export function secondColor(first: string): string {
 		Number.parseInt(first.slice(at, at + 2), 16),
 	);
 	const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-	const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < 16;
+	const isGray = Math.max(red, green, blue) - Math.min(red, green, blue) < 16;
 	const isWarm = red > blue;
 	const secondHue = (Math.round(hue + (isWarm ? -130 : 80)) + 360) % 360;
-	return `hsl(${secondHue} ${isGrey ? 0 : 45}% 24%)`;
+	return `hsl(${secondHue} ${isGray ? 0 : 45}% 24%)`;
 }
 
 /** The darkest background behind colored text in the light theme: `--stone` of the kit. */
