@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
 import { openSecretStore } from "../../packages/kakehashi/src/publish/secret/secret-store.ts";
-import { messagePattern } from "../messages.ts";
+import { type MessageKey, messagePattern } from "../messages.ts";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 const password = "p@ss word 8";
@@ -44,17 +44,29 @@ it("tries a folder, and leaves nothing there", async () => {
 	expect(await readdir(join(home, "www"))).toEqual([]);
 });
 
-it.each<[string, unknown]>([
-	["a folder that is not there", { target: "folder", folder: "/nowhere/at/all" }],
-	["the folder of the site", { target: "folder", folder: "." }],
-	["a server that does not answer, without a password", ftps],
+it.each<[string, unknown, MessageKey?]>([
+	[
+		"a folder that is not there",
+		{ target: "folder", folder: "/nowhere/at/all" },
+		"publish.publishLocalFolderMissingInEditor",
+	],
+	[
+		"the folder of the site",
+		{ target: "folder", folder: "." },
+		"publish.publishFolderInSiteInEditor",
+	],
+	[
+		"a server that does not answer, without a password",
+		ftps,
+		"publish.publishNoPasswordInEditor",
+	],
 	["settings with a mistake", { target: "ftps", host: "" }],
 	["settings with a password in them", { ...ftps, password }],
 	["no settings", null],
-])("says in words why it cannot be %s", async (_, settings) => {
+])("says in words why it cannot be %s", async (_, settings, key) => {
 	const { status, body } = await attempt(settings);
 	expect([status, body.ok]).toEqual([200, false]);
-	expect(body.reason).toMatch(/./);
+	expect(body.reason).toMatch(key === undefined ? /./ : messagePattern(key));
 	expect(body.reason).not.toContain("settings.yaml");
 	expect(body.reason).not.toContain(password);
 });
@@ -75,7 +87,7 @@ it("stores a password for one user of one host, and never with the site", async 
 		messagePattern("publish.publishNoConnection"),
 	);
 	expect((await attempt({ ...ftps, user: "mallory" })).body.reason).toMatch(
-		messagePattern("publish.publishNoPassword"),
+		messagePattern("publish.publishNoPasswordInEditor"),
 	);
 	for (const { parentPath, name } of (
 		await readdir(editor.folder, { recursive: true, withFileTypes: true })

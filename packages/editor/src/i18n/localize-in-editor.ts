@@ -25,3 +25,8 @@ export function localizeInEditor(message: Message): string {
 	const plain = isPlain(message) ? (message.inEditor ?? message) : t("doesNotFit");
 	return withNames(plain[language], language);
 }
+
+/** Like `localizeInEditor`, but with names of files: whoever publishes looks after the settings. */
+export function localizeForPublisher(message: Message): string {
+	return (message.inEditor ?? message)[messageLanguage()];
+}

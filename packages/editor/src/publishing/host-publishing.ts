@@ -1,9 +1,4 @@
-import {
-	localize,
-	type Message,
-	messageIn,
-	messageLanguage,
-} from "@kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import type {
 	Done,
@@ -15,6 +10,7 @@ import type {
 	HostTarget,
 	PublishResult,
 } from "kakehashi/internal/shared.ts";
+import { localizeForPublisher } from "../i18n/localize-in-editor.ts";
 import { t } from "../i18n/t.ts";
 import { can } from "../permissions/permission.ts";
 import type { Requester } from "../permissions/requester.ts";
@@ -253,7 +249,3 @@ function shownEnd({ by, at, stage, result }: End, site: SiteSnapshot): HostEnd {
 		isPlaceholders,
 	};
 }
-
-/** Like `localizeInEditor`, but with names of files: whoever publishes looks after the settings. */
-const localizeForPublisher = (message: Message) =>
-	messageIn(message.inEditor ?? message, messageLanguage());

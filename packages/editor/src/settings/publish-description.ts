@@ -1,4 +1,4 @@
-import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { localize } from "@kakehashi/core/messages/localize.ts";
 import {
 	type PublishSettings,
 	type PublishTargetName,
@@ -52,14 +52,6 @@ export function readPublishSettings(
 	| { readonly ok: false; readonly reason: string } {
 	const checked = v.safeParse(publishSettingsSchema, value);
 	if (checked.success) return { ok: true, settings: checked.output };
-	const reasons = checked.issues.map((issue) => localize(inForm(issueMessage(issue))));
+	const reasons = checked.issues.map((issue) => localize(issueMessage(issue)));
 	return { ok: false, reason: [...new Set(reasons)].join("\n") };
 }
-
-/** The message without the place in the file, for people who read it beside the form. */
-export const inForm = (message: Message): Message =>
-	inEachLanguage((language) =>
-		message[language]
-			.replaceAll(' under "publish" in settings.yaml', "")
-			.replaceAll("settings.yamlの「publish」にある", ""),
-	);

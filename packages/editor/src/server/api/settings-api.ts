@@ -1,13 +1,12 @@
-import { localize } from "@kakehashi/core/messages/localize.ts";
 import type { PublishSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Value } from "kakehashi/internal/shared.ts";
 import * as v from "valibot";
 import { contentValue } from "../../actions/action-input.ts";
+import { localizeForPublisher } from "../../i18n/localize-in-editor.ts";
 import {
 	describePublishing,
-	inForm,
 	type PublishDescription,
 	readPublishSettings,
 } from "../../settings/publish-description.ts";
@@ -40,7 +39,7 @@ export function settingsApi(options: EditApiOptions) {
 		const read = readPublishSettings(settings);
 		if (!read.ok) return read;
 		const { ok, message } = await work(hosting, read.settings);
-		return { ok, reason: localize(inForm(message)) };
+		return { ok, reason: localizeForPublisher(message) };
 	}
 	return new Hono<EditEnv>()
 		.get("/settings", requires("settings"), async (context) => {

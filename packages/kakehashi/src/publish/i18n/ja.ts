@@ -6,8 +6,12 @@ export const ja = {
 	publishNoGit: "このパソコンにGitがありません。https://git-scm.com から入れてください。",
 	publishNoRepository:
 		"サイトのフォルダーがGitのリポジトリの中にないため、プッシュできません。フォルダーをGitで管理するか、settings.yamlの「publish」にある「target」を別の送り方に変えてください。",
+	publishNoRepositoryInEditor:
+		"サイトのフォルダーがGitのリポジトリの中にないため、プッシュできません。フォルダーをGitで管理するか、設定で別の公開先を選んでください。",
 	publishNoBranch:
 		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。ブランチの名前を、settings.yamlの「publish」にある「branch」に書いてください。",
+	publishNoBranchInEditor:
+		"ブランチをチェックアウトしていないため、どのブランチをプッシュするのか分かりません。設定の「ブランチ（branch）」に書いてください。",
 	publishUncommitted:
 		"コミットしていないファイルが{count}個あり、このままでは公開されません（{files}）。先にコミットしてください。",
 	publishPushRejected:
@@ -33,6 +37,7 @@ export const ja = {
 	// run/run-own-command.ts
 	publishCommandFailed:
 		"settings.yamlの「publish」にある「run」のコマンドが失敗しました。\n{output}",
+	publishCommandFailedInEditor: "公開するコマンドが失敗しました。\n{output}",
 
 	// run/send-site.ts
 	publishNothingReplaced: "何も送っていません。公開中のサイトは変わっていません。",
@@ -57,8 +62,12 @@ export const ja = {
 	publishNoPasswordInEditor: "パスワードが入力されなかったため、何も送っていません。",
 	publishWrongLogin:
 		"このユーザー名とパスワードでは、{host}にログインできません。settings.yamlの「publish」にある「user」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
+	publishWrongLoginInEditor:
+		"このユーザー名とパスワードでは、{host}にログインできません。設定の「ユーザー名（user）」を確かめ、FTP用のパスワードを入力してください。管理画面のパスワードとは別のことがあります。",
 	publishHostUnknown:
 		"{host}というサーバーが見つかりません。settings.yamlの「publish」にある「host」と、インターネットへの接続を確かめてください。",
+	publishHostUnknownInEditor:
+		"{host}というサーバーが見つかりません。設定の「サーバー（host）」と、インターネットへの接続を確かめてください。",
 	publishBuiltFile:
 		"このパソコンにある、ビルドしたサイトの「{path}」を読み取れません（{reason}）。もう一度実行すると、続きから送ります。",
 	publishNoConnection:
@@ -67,14 +76,22 @@ export const ja = {
 		"{host}のFTPは暗号化に対応していません。安全につなぐ方法を、サーバー会社に確かめてください。ほかに方法がなければ「target: ftp」と書きます。ただし、パスワードを途中で読み取られるおそれがあります。",
 	publishCertificate:
 		"{host}の証明書が正しくないため、安全につなげません（{reason}）。settings.yamlの「publish」にある「host」に、サーバー会社がFTP用に案内している名前を書いてください。",
+	publishCertificateInEditor:
+		"{host}の証明書が正しくないため、安全につなげません（{reason}）。設定の「サーバー（host）」に、サーバー会社がFTP用に案内している名前を書いてください。",
 	publishFolderMissing:
 		"公開先に「{folder}」というフォルダーがありません。settings.yamlの「publish」にある「folder」を直すか、公開先にフォルダーを作ってください。",
+	publishFolderMissingInEditor:
+		"公開先に「{folder}」というフォルダーがありません。設定の「フォルダー（folder）」を直すか、公開先にフォルダーを作ってください。",
 	publishFolderMissingAmong:
 		"公開先に「{folder}」というフォルダーがありません。settings.yamlの「publish」にある「folder」を直してください。公開先にあるフォルダー：{folders}",
+	publishFolderMissingAmongInEditor:
+		"公開先に「{folder}」というフォルダーがありません。設定の「フォルダー（folder）」を直してください。公開先にあるフォルダー：{folders}",
 
 	// target/sftp-target.ts
 	publishWrongSftpLogin:
 		"{host}にログインできません。settings.yamlの「publish」にある「user」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。保存したパスワードは、編集画面の「設定」で入れ直せます。",
+	publishWrongSftpLoginInEditor:
+		"{host}にログインできません。設定の「ユーザー名（user）」を確かめてから、SFTP（SSH）用のパスワードを入力するか、このパソコンの鍵をサーバーに登録してください。パスワードは、管理画面のものとは別のことがあります。",
 	publishNoSftp:
 		"このパソコンには「sftp」というプログラムがありません。Windowsでは「オプション機能」の「OpenSSHクライアント」を、Linuxではopenssh-clientというパッケージを入れてください（macOSにははじめから入っています）。多くのサーバーにはFTPでも送れます。その場合は「target: ftps」と書いてください。",
 	publishHostKey:
@@ -90,6 +107,8 @@ export const ja = {
 	// target/folder-target.ts, and other targets
 	publishLocalFolderMissing:
 		"{folder}というフォルダーがありません。フォルダーを作るか、settings.yamlの「publish」にある「folder」を直してください。",
+	publishLocalFolderMissingInEditor:
+		"{folder}というフォルダーがありません。フォルダーを作るか、設定の「フォルダー（folder）」を直してください。",
 	publishTargetFull:
 		"公開先の空き容量が足りず、「{path}」を書き込めませんでした。空きを作るか、サーバー会社に相談して容量を増やしてから、もう一度実行してください。続きから送ります。",
 	publishFileRefused:
@@ -98,4 +117,6 @@ export const ja = {
 	// target/open-target.ts
 	publishFolderInSite:
 		"{folder}にはサイトの元のファイルがあるため、公開先にできません。settings.yamlの「publish」にある「folder」に、別のフォルダーを書いてください。",
+	publishFolderInSiteInEditor:
+		"{folder}にはサイトの元のファイルがあるため、公開先にできません。設定の「フォルダー（folder）」に、別のフォルダーを書いてください。",
 } as const satisfies SameEntries<typeof en>;
