@@ -4,6 +4,7 @@ import {
 	localize,
 	messageLanguageFor,
 	setMessageLanguageSource,
+	withDecimals,
 } from "./localize.ts";
 
 afterEach(() => setMessageLanguageSource(() => "en"));
@@ -14,6 +15,12 @@ describe("a message", () => {
 		expect(localize(message)).toBe("Mend it.");
 		setMessageLanguageSource(() => "ja");
 		expect(localize(message)).toBe("直してください。");
+	});
+
+	it("has numbers with the decimals that are asked for, also when they are zero", () => {
+		expect(localize(withDecimals(12_345.67, 1))).toBe("12,345.7");
+		setMessageLanguageSource(() => "ja");
+		expect(localize(withDecimals(14, 2))).toBe("14.00");
 	});
 
 	it.each([

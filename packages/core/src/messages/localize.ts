@@ -44,6 +44,16 @@ export function inEachLanguage(tell: (language: MessageLanguage) => string): Mes
 	return { en: tell("en"), ja: tell("ja") };
 }
 
+/** A number with this many decimals, as each language writes it. */
+export function withDecimals(value: number, decimals: number): Message {
+	return inEachLanguage((language) =>
+		new Intl.NumberFormat(language, {
+			minimumFractionDigits: decimals,
+			maximumFractionDigits: decimals,
+		}).format(value),
+	);
+}
+
 /** The current language of messages, for uses such as `<html lang>`. */
 export function messageLanguage(): MessageLanguage {
 	return messageLanguages.find((each) => each === current()) ?? "en";

@@ -12,7 +12,7 @@ import {
 	trimApiBaseUrl,
 } from "@kakehashi/core/http/api-base-url.ts";
 import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
-import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message, withDecimals } from "@kakehashi/core/messages/localize.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import stringWidth from "string-width";
 import { cacheFolder } from "../builder/kit-files.ts";
@@ -56,9 +56,8 @@ const runStage: RunStage = async (name, work) => {
 	const start = performance.now();
 	const result = await work();
 	const label = localize(stages[name]);
-	console.log(
-		`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${((performance.now() - start) / 1000).toFixed(2)} s`,
-	);
+	const seconds = localize(withDecimals((performance.now() - start) / 1000, 2));
+	console.log(`  ${label}${" ".repeat(Math.max(1, 17 - stringWidth(label)))}${seconds} s`);
 	return result;
 };
 

@@ -6,7 +6,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
-import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import {
+	inEachLanguage,
+	localize,
+	type Message,
+	withDecimals,
+} from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { thirdPartyWarnings } from "@kakehashi/core/routing/check-third-parties.ts";
 import { SiteError } from "@kakehashi/core/routing/site-error.ts";
@@ -88,9 +93,8 @@ async function part(name: Message, work: () => Promise<void>): Promise<boolean> 
 	);
 	if (error !== undefined) printFailure(error);
 	const verdict = error === undefined ? localize(t("checkPassed")) : localize(t("checkFailed"));
-	console.log(
-		`— ${localize(name)}: ${verdict} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
-	);
+	const seconds = localize(withDecimals((performance.now() - start) / 1000, 1));
+	console.log(`— ${localize(name)}: ${verdict} (${seconds} s)`);
 	return error === undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withDecimals } from "@kakehashi/core/messages/localize.ts";
 import { useEffect, useRef, useState } from "react";
 import type { SiteColor } from "../../colors/site-colors.ts";
 import { colorWord } from "../../i18n/color-word.ts";
@@ -40,7 +41,7 @@ export function ColorField({ color, onSet }: ColorFieldProps) {
 	const themes = light === dark ? (["light"] as const) : (["light", "dark"] as const);
 	const labelIn = (each: "light" | "dark") =>
 		light === dark ? label : t(each === "light" ? "lightColor" : "darkColor", { name: label });
-	const ratio = (value: number) => (Math.floor(value * 10) / 10).toFixed(1);
+	const ratio = (value: number) => withDecimals(Math.floor(value * 10) / 10, 1);
 	const low = pairs.flatMap(({ on, least, ...pair }) => {
 		const weak = (["light", "dark"] as const).filter((each) => pair[each] < least);
 		if (weak.length === 2) return [nameOf(on)];

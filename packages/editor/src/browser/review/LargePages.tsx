@@ -1,6 +1,6 @@
 import { useEditor } from "../connection/editor-context.ts";
 import { useRequest } from "../connection/use-request.ts";
-import { useTranslate } from "../i18n/language.ts";
+import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { kilobytes } from "../toasts/PageSize.tsx";
 
 /**
@@ -9,6 +9,7 @@ import { kilobytes } from "../toasts/PageSize.tsx";
  */
 export function LargePages() {
 	const t = useTranslate();
+	const language = useMessageLanguage();
 	const { server, version } = useEditor();
 	const [large = []] = useRequest(() => server.large(), [server, version]);
 	const [first] = large;
@@ -20,7 +21,7 @@ export function LargePages() {
 			<ul>
 				{large.map(({ path, name, bytes }) => (
 					<li key={path}>
-						{name} <code>{path}</code> {kilobytes(bytes)} KB
+						{name} <code>{path}</code> {kilobytes(bytes)[language]} KB
 					</li>
 				))}
 			</ul>

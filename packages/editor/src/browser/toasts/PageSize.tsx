@@ -1,3 +1,4 @@
+import { withDecimals } from "@kakehashi/core/messages/localize.ts";
 import { useEffect, useState } from "react";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
@@ -5,7 +6,7 @@ import { useTranslate } from "../i18n/language.ts";
 /** A pause, in milliseconds, after which the person has probably stopped typing. */
 const pauseMs = 2500;
 
-export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+export const kilobytes = (bytes: number) => withDecimals(bytes / 1000, 1);
 
 /**
  * Says before publishing that a page exceeds the size budget, which is the amount of data that a

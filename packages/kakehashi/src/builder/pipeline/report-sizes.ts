@@ -1,4 +1,4 @@
-import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import { localize, type Message, withDecimals } from "@kakehashi/core/messages/localize.ts";
 import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import { withoutBase } from "@kakehashi/core/routing/base.ts";
 import { documentFile, localizedRoutes } from "@kakehashi/core/routing/route.ts";
@@ -54,7 +54,7 @@ export function checkSizes(
 	sizes: readonly PageSize[],
 	{ htmlBudget: own }: Pick<Site, "htmlBudget">,
 ): readonly Message[] {
-	const kilobytes = (count: number) => (count / 1000).toFixed(1);
+	const kilobytes = (count: number) => withDecimals(count / 1000, 1);
 	const large = sizes
 		.filter(({ bytes, budget }) => bytes > budget)
 		.map(({ path, bytes, budget }) =>

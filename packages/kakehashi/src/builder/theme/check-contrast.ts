@@ -1,4 +1,4 @@
-import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Message, withDecimals } from "@kakehashi/core/messages/localize.ts";
 import { t } from "../i18n/t.ts";
 import { colorThemes, type ThemeColor } from "./compute-colors.ts";
 import { contrast } from "./contrast.ts";
@@ -86,7 +86,7 @@ export function checkContrast(colors: ReadonlyMap<string, ThemeColor>): Message[
 					front,
 					ground,
 					back,
-					found: (Math.floor(found * 100) / 100).toFixed(2),
+					found: withDecimals(Math.floor(found * 100) / 100, 2),
 					needed: minRatio,
 				};
 				return [
