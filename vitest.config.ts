@@ -2,8 +2,8 @@ import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
-// Bundlers name modules by their real paths: on macOS the temporary folder is a link, and on Windows
-// it may have a short name (`RUNNER~1`), from which Vite serves nothing.
+// Bundlers name modules by their real paths: on macOS the temporary folder is a link, and on
+// Windows it may have a short name (`RUNNER~1`), from which Vite serves nothing.
 const temporary = realpathSync.native(tmpdir());
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary });
 

@@ -5,7 +5,9 @@ import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Releases are published on Linux and macOS only: `releases/run/publish-site.ts` refuses Windows. */
+/**
+ * Releases are published on Linux and macOS only: `releases/run/publish-site.ts` refuses Windows.
+ */
 const isPosixOnly = (file: string) =>
 	/\/src\/releases\/(?:record\/|switch\/|run\/publish\.ts$)/.test(file);
 

@@ -9,8 +9,8 @@ test(
 		await open(page, "/");
 		const pair = page.locator("main li:has(> p[lang][tabindex])").first();
 		/**
-		 * The `clip-path` of the arc at the first moment after a sentence gets the focus: the part that
-		 * is not drawn yet.
+		 * The `clip-path` of the arc at the first moment after a sentence gets the focus: the part
+		 * that is not drawn yet.
 		 */
 		const undrawn = (sentence: Locator) =>
 			sentence.evaluate((element) => {

@@ -67,8 +67,8 @@ test(
 		await page.keyboard.press("Control+z");
 		await expect(text).toHaveAttribute("data-outdated");
 
-		// The button of another text leads to the outdated one. Typing its translation brings it up to
-		// date.
+		// The button of another text leads to the outdated one. Typing its translation brings it up
+		// to date.
 		await homeText(shown, "sections.1.heading").click();
 		await inspector.getByRole("button", { name: "Next text (1 left)" }).click();
 		await expect(japanese).toContainText(messageText("editor.notUpdated"));

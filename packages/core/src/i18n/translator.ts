@@ -38,7 +38,9 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 type SentenceOf<Entry> = Entry extends string ? Entry : Entry[keyof Entry] & string;
 type NameIn<Entry> = Placeholder<SentenceOf<Entry>> | (Entry extends string ? never : "count");
 type IsUnion<T, All = T> = T extends All ? ([All] extends [T] ? false : true) : never;
-/** The values of a message: typed if the code names one message, any if it chooses among several. */
+/**
+ * The values of a message: typed if the code names one message, any if it chooses among several.
+ */
 type Values<English extends Catalog, Key extends keyof English> = [IsUnion<Key>] extends [false]
 	? [NameIn<English[Key]>] extends [never]
 		? []

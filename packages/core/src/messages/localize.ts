@@ -23,8 +23,8 @@ type Texts = Readonly<Record<MessageLanguage, string>> & {
 
 /**
  * A text for a person, in all languages: `{ en: "…", ja: "…" }`. A program picks the language with
- * `localize` only when it shows the message. `inEditor` is the text for somebody who works in the editor
- * app, which shows neither keys nor files. Without it, the editor app shows the same text.
+ * `localize` only when it shows the message. `inEditor` is the text for somebody who works in the
+ * editor app, which shows neither keys nor files. Without it, the editor app shows the same text.
  */
 export type Message = Texts & { readonly inEditor?: Texts };
 

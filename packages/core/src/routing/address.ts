@@ -48,11 +48,8 @@ export function shownAddress(address: string): string {
 	return shown + rest;
 }
 
-/**
- * An address in NFD. People who copy a file name from macOS send such addresses. Otherwise like
- * `addressOf`.
- */
-export function decomposed(address: string): string {
+/** The same address in NFD, as in addresses made from file names copied on macOS. */
+export function nfdAddressOf(address: string): string {
 	return address.replace(/(?:%[\dA-F]{2})+/g, (escapes) => {
 		const text = decoded(escapes);
 		return text === escapes ? escapes : encodeURIComponent(text.normalize("NFD"));

@@ -41,8 +41,8 @@ const thirdPartyKeys: Keys<ThirdParty> = {
 
 /**
  * Checks the keys inside the options of `site.config.ts`, where the types are often not checked:
- * TypeScript may not be installed. A mistyped key would have no effect without a word. The options
- * themselves are checked by `loadConfiguration`.
+ * TypeScript may not be installed. A mistyped key would silently have no effect.
+ * `loadConfiguration` checks the options themselves.
  */
 export function checkKeys(site: Site): Message[] {
 	return [
@@ -75,7 +75,7 @@ export function checkKeys(site: Site): Message[] {
 
 function unknownKeys(where: string, options: object | string, keys: object): Message[] {
 	const known = Object.keys(keys);
-	// A text in place of the options, as a redirect without its key, is named like a wrong key.
+	// A text in place of the options, such as a redirect without its key, counts as a wrong key.
 	const written = typeof options === "string" ? [options] : Object.keys(options);
 	return written
 		.filter((key) => !Object.hasOwn(keys, key))

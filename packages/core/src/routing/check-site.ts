@@ -11,8 +11,8 @@ import { themes } from "./site.ts";
 
 /**
  * Checks what neither the schema of `settings.yaml` nor the types of `site.config.ts` can check
- * (addresses, redirects, names), and keys that do not exist, for sites without TypeScript. Returns a
- * message for each problem, for the person who edits the file. An empty list means that the
+ * (addresses, redirects, names), and keys that do not exist, for sites without TypeScript. Returns
+ * a message for each problem, for the person who edits the file. An empty list means that the
  * configuration is valid.
  */
 export function checkSite(site: Site): Message[] {

@@ -112,9 +112,9 @@ export type HtmlBudget = { readonly bytes?: number; readonly over?: "note" | "st
 export type Site = SiteConfig & Routing;
 
 /**
- * Defines what the browser loads, too, of `site.config.ts`: middleware and settings of pages.
- * TypeScript checks it in the file that defines it. Export the result as `routing`, and spread it
- * into `defineSite`.
+ * Defines the part of `site.config.ts` that the browser loads, too: middleware and settings of
+ * pages. TypeScript checks it in the file that defines it. Export the result as `routing`, and
+ * spread it into `defineSite`.
  * @param routing the configuration; what `settings.yaml` has may be omitted
  * @returns the same configuration
  * @example
@@ -129,9 +129,9 @@ export function defineRouting(routing: Partial<RoutingConfig>): Partial<RoutingC
 }
 
 /**
- * Defines the configuration of a site as far as it is code, or is not in `settings.yaml` for
- * another reason. TypeScript checks it in the file that defines it. Export the result as `site`.
- * Patterns of route rules may be written in any form of their addresses, such as `/料金`.
+ * Defines the part of the configuration that is not in `settings.yaml`, such as code. TypeScript
+ * checks it in the file that defines it. Export the result as `site`. Patterns of route rules may
+ * be written in any form of their addresses, such as `/料金`.
  * @param site the configuration; what `settings.yaml` has may be omitted
  * @returns the same configuration
  * @example
@@ -147,10 +147,10 @@ export function defineSite(site: Partial<SiteConfig>): Partial<SiteConfig> {
 	return site;
 }
 
-/** What `site.config.ts` exports about the site. A site without code has nothing of it. */
+/** What `site.config.ts` exports about the site. Empty for a site without code. */
 export type SiteCode = {
 	readonly routing?: Partial<RoutingConfig> | undefined;
-	/** It has what `routing` has, too. */
+	/** Includes the options of `routing`. */
 	readonly site?: Partial<SiteConfig> | undefined;
 };
 

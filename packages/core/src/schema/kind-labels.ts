@@ -11,7 +11,9 @@ export type KindLabels = {
 	readonly title: Message;
 	/** What the kind is for, in one line. */
 	readonly about: Message;
-	/** What a person does first, if the site has nothing for the kind to show: see `isAvailable`. */
+	/**
+	 * What a person does first, if the site has nothing for the kind to show: see `isAvailable`.
+	 */
 	readonly requirement?: Message;
 	/** The names of keys whose values are not texts. */
 	readonly keys?: Names;

@@ -22,8 +22,8 @@ export type Tone = (typeof tones)[number];
 /** The place of a section on its page. `arrangeSections` adds it to each section of a page. */
 export type Arrangement = {
 	/**
-	 * The number of the section on the page, from 1. A unframed section has the number of the section
-	 * above it, or 0 if it is the first.
+	 * The number of the section on the page, from 1. An unframed section has the number of the
+	 * section above it, or 0 if it is the first.
 	 */
 	readonly number: number;
 	/**
@@ -156,7 +156,8 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 */
 	readonly requirement?: Message;
 	/**
-	 * Makes the schema of the section's part of a page file, with `framedSection` or `unframedSection`.
+	 * Makes the schema of the section's part of a page file, with `framedSection` or
+	 * `unframedSection`.
 	 * @param c the types of value in content files
 	 * @returns the schema
 	 */

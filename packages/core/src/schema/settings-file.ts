@@ -30,7 +30,7 @@ function isTimeZone(name: string): boolean {
 	}
 }
 
-/** A language. What a row leaves out follows from its code, or is as in the first row. */
+/** A language. What a row omits follows from its code, or is the same as in the first row. */
 const localeRow = v.strictObject({
 	code: languageTag,
 	name: nonEmpty,
@@ -142,7 +142,9 @@ export const settingsSchema = v.strictObject({
 	),
 });
 
-/** What a settings file says: a part of the site's configuration, and what is no part of it. */
+/**
+ * The contents of a settings file: part of the site's configuration, and the settings beside it.
+ */
 export type SiteSettings = {
 	readonly site: Partial<SiteConfig>;
 	readonly security?: SecurityContact;

@@ -26,8 +26,8 @@ export function notPermitted(): Rejection {
 
 /**
  * Whether a person may make these changes of files, whatever action makes them. Somebody who may
- * write may make all of them but those of the settings, which require more; a translator, only those
- * of texts in their languages.
+ * write may make all of them but those of the settings, which require more; a translator, only
+ * those of texts in their languages.
  */
 export function mayChange(
 	person: Requester,

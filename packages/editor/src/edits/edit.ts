@@ -31,7 +31,8 @@ export type Edit =
 	| { readonly kind: "moveItem"; readonly path: Path; readonly to: number };
 
 /**
- * Why an edit was refused. `reason` is a message for people, in the language that `localize` chooses.
+ * Why an edit was refused. `reason` is a message for people, in the language that `localize`
+ * chooses.
  */
 export type Refusal = {
 	readonly ok: false;

@@ -33,7 +33,9 @@ export type HostEnd = Done &
 		  }
 		| {
 				readonly ok: false;
-				/** Whether it had begun to send, so that something may have changed for visitors. */
+				/**
+				 * Whether it had begun to send, so that something may have changed for visitors.
+				 */
 				readonly hasBegun: boolean;
 				readonly reason: string;
 				readonly problems: readonly ShownProblem[];

@@ -51,8 +51,8 @@ export async function startEditServer({
 	let editor: OpenEditor | undefined;
 	let respond: RequestListener;
 	/**
-	 * Resolves when the site is open with its latest configuration. Requests wait for it, also those
-	 * of a tab that was open before, which connects again at once.
+	 * Resolves when the site is open with its latest configuration. Requests wait for it, also
+	 * those of a tab that was open before, which connects again at once.
 	 */
 	const first = Promise.withResolvers<void>();
 	let ready = first.promise;

@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * Runs `inbox.js` in the test's process, while the store is open. `kakehashi-inbox.long.test.ts` runs it
- * in a process of its own.
+ * Runs `inbox.js` in the test's process, while the store is open. `kakehashi-inbox.long.test.ts`
+ * runs it in a process of its own.
  * @param mails the texts of the emails in the build; undefined: there is no build
  */
 async function inbox(

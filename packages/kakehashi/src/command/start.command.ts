@@ -19,8 +19,8 @@ export const startCommand = defineCommand({
 			{ stdio: "inherit" },
 		);
 		const [code] = await once(build, "exit");
-		// Only for this computer. On Windows and macOS, a firewall would ask about anything else. The
-		// server is a program of its own, which reads its environment when it starts.
+		// Only for this computer. On Windows and macOS, a firewall would ask about anything else.
+		// The server is a program of its own, which reads its environment when it starts.
 		process.env.HOST ||= "127.0.0.1";
 		return code === 0 ? serveBuild(context, join(folder, "dist"), "serveWithoutBuild") : 1;
 	},

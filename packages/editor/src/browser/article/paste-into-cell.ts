@@ -6,7 +6,7 @@ import type { CellProps } from "./cell-props.ts";
 import { pastedIn } from "./pasted-in.ts";
 
 /**
- * Pastes or drops into a cell. Several rows, other kinds of rows, and pictures are for the caller
+ * Pastes or drops into a cell. Leaves several rows, other kinds of rows, and pictures to the caller
  * (`onPaste`).
  * @param addresses the addresses that belong to the site
  */

@@ -10,8 +10,8 @@ type NamedFieldsProps = {
 	/** The text whose inspector shows the fields, or the key of the value that was clicked. */
 	readonly inspector: string;
 	/**
-	 * Whether the first field gets the focus. `takeTypedAhead` returns what was typed before the field
-	 * was rendered.
+	 * Whether the first field gets the focus. `takeTypedAhead` returns what was typed before the
+	 * field was rendered.
 	 */
 	readonly isFirst: boolean;
 	readonly takeTypedAhead: () => string;

@@ -19,7 +19,9 @@ export type DescribedPicture = { readonly value: ValueMap; readonly preview: str
 type PictureDialogProps = {
 	/** The picture to change; undefined if pictures are added. */
 	readonly value: Value | undefined;
-	/** Pictures that were chosen, dropped or pasted before; empty if the person opened the dialog. */
+	/**
+	 * Pictures that were chosen, dropped or pasted before; empty if the person opened the dialog.
+	 */
 	readonly files: readonly File[];
 	readonly languages: readonly RowLanguage[];
 	/** Whether each published language needs a description. Otherwise, one language is enough. */

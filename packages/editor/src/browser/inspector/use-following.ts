@@ -51,7 +51,7 @@ export function useFollowing(
 	useEffect(() => {
 		if (!isOutdated && left.current === undefined) return;
 		// Confirms only at the end, not at each pause, because a half-typed text does not match the
-		// other languages. If that fails, the text stays outdated, and the page and its lists say so.
+		// other languages. If that fails, the text stays outdated, as the page and its lists say.
 		left.current = () =>
 			void settled().then(() => runAction({ kind: "confirmText", key, texts, typed }));
 	});

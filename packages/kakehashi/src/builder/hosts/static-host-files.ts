@@ -1,4 +1,4 @@
-import { decomposed, encodeUrl } from "@kakehashi/core/routing/address.ts";
+import { encodeUrl, nfdAddressOf } from "@kakehashi/core/routing/address.ts";
 import { withBase } from "@kakehashi/core/routing/base.ts";
 import { mostSpecificRedirects } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
@@ -29,7 +29,7 @@ export function staticHostFiles(
  * from macOS.
  */
 function encodingsOf(address: string): string[] {
-	const withUpperHex = [address, decomposed(address)];
+	const withUpperHex = [address, nfdAddressOf(address)];
 	const toLowerHex = (text: string) => text.replace(/%[\dA-F]{2}/g, (byte) => byte.toLowerCase());
 	return [...new Set([...withUpperHex, ...withUpperHex.map(toLowerHex)])];
 }

@@ -88,8 +88,8 @@ type LiveSources = Pick<BuildContext, "folder" | "site"> & {
 };
 
 /**
- * Caches the results for a server that shows the current files, until `invalidate` is called because
- * files have changed.
+ * Caches the results for a server that shows the current files, until `invalidate` is called
+ * because files have changed.
  */
 export function cacheBuiltKinds(read: () => Promise<LiveSources>): {
 	readonly get: () => Promise<BuiltKinds>;

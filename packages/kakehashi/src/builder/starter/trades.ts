@@ -14,7 +14,7 @@ export type Trade = {
 	readonly pages: readonly string[];
 	/** The type of organization for search engines. */
 	readonly type: string;
-	/** The sample of opening hours. Undefined for that of the starter. */
+	/** The sample opening hours. If undefined, the starter's apply. */
 	readonly hours?: { readonly week: Week; readonly isOpenOnHolidays?: boolean } | "none";
 };
 

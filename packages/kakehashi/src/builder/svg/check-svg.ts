@@ -14,8 +14,8 @@ import {
 export type SvgProblem = {
 	/**
 	 * What the part is: a script or something that can become one, a reference to another document,
-	 * anything else that is not on the list, declared entities, another encoding than UTF-8, or text
-	 * that is not well-formed XML.
+	 * anything else that is not on the list, declared entities, another encoding than UTF-8, or
+	 * text that is not well-formed XML.
 	 */
 	readonly kind: "script" | "outside" | "unknown" | "entities" | "encoding" | "malformed";
 	/** The part in a few characters, such as `<a href>`. */

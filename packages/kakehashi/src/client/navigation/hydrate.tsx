@@ -57,7 +57,8 @@ export async function hydrate(routing: Routing): Promise<void> {
 	const prepare = (page: ReadyPage) =>
 		mayShareDocument(policy, page.payload.policy) && root.prepare(page);
 	let comforts: Comforts | undefined;
-	// The page works without it. It also fails, with nothing wrong, when the reader leaves meanwhile.
+	// The page works without it. It also fails, with nothing wrong, when the reader leaves
+	// meanwhile.
 	import("./after-hydration.ts").then(
 		({ startComforts }) => {
 			comforts = startComforts({ routing, config, payloads, loader, manifest, prepare });

@@ -4,12 +4,12 @@ import type { Arrangement, SectionKindTable, Tone } from "@kakehashi/core/schema
 type Placed = { readonly kind: string; readonly tone?: string; readonly ground?: unknown };
 
 /**
- * Determines the number, the background (`tone`) and the spacing (`noBottomPadding`) of each section of a
- * page. Backgrounds alternate between `stone` and `paper`. A kind may prefer another background,
- * which it gets unless the previous section has it. The page's file can override this. A section on
- * a picture gets `shore`. If a section ends with its own background (`divider`), the next section
- * repeats the background from before. If such a section is unframed, the section before it keeps the
- * space at its end, because both could have the same background.
+ * Determines the number, the background (`tone`) and the spacing (`noBottomPadding`) of each
+ * section of a page. Backgrounds alternate between `stone` and `paper`. A kind may prefer another
+ * background, which it gets unless the previous section has it. The page's file can override this.
+ * A section on a picture gets `shore`. If a section ends with its own background (`divider`), the
+ * next section repeats the background from before. If such a section is unframed, the section
+ * before it keeps the space at its end, because both could have the same background.
  */
 export function arrangeSections(
 	sections: readonly Placed[],

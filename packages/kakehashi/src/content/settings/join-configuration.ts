@@ -14,7 +14,7 @@ import type { ReadSettings } from "./read-settings.ts";
 /** What `settings.yaml` and `site.config.ts` say together. */
 export type Configuration = { readonly site: SiteConfig; readonly security?: SecurityContact };
 
-/** What `site.config.ts` exports. A site without code has nothing of it. */
+/** What `site.config.ts` exports. Empty for a site without code. */
 export type ConfigurationCode = SiteCode & Pick<Configuration, "security">;
 
 /**

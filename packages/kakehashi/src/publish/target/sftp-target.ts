@@ -79,7 +79,7 @@ async function connect({ settings, secret, work, more }: Connection): Promise<Sf
 					...process.env,
 					SSH_ASKPASS: await writeAskpass(work),
 					SSH_ASKPASS_REQUIRE: "force",
-					// Older versions ask nobody without a display.
+					// Older versions of ssh run the askpass program only if DISPLAY is set.
 					DISPLAY: process.env.DISPLAY ?? ":0",
 					[secretVariable]: secret,
 					[nodeVariable]: process.execPath,
@@ -175,8 +175,8 @@ function createSftpTarget(
 			const file = typeof source === "string" ? source : temporaryFile();
 			if (typeof source !== "string") await writeFile(file, source);
 			try {
-				// Otherwise it would have the rights that it has here, and the web server might
-				// not be allowed to read it.
+				// `put` sets the permissions of the local file, and the web server might not be
+				// allowed to read that.
 				const open = `-chmod 644 ${quoted(path)}`;
 				await run(path, `put ${local(file)} ${quoted(path)}`, open);
 			} finally {
@@ -231,7 +231,7 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 		return new TargetError("refused", t("publishHostKey", { host }), cause);
 	if (says(/Could not resolve hostname/))
 		return new TargetError("refused", t("publishHostUnknown", { host }), cause);
-	// Servers say no more than "Failure" of a full disk.
+	// When the disk is full, servers report only "Failure".
 	if (says(/No space left|quota|write (?:to )?remote .*: Failure/i))
 		return new TargetError("full", t("publishTargetFull", { path }), cause);
 	const isCut =

@@ -45,8 +45,8 @@ export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /**
  * Returns the path for routing. A path that will be refused is returned as the client sent it,
- * because `new URL` would rewrite it (it resolves dots and turns backslashes around). A target that
- * is not a path (`*`) is returned with a slash before it, so that no route matches it.
+ * because `new URL` would rewrite it (it resolves dots and turns backslashes into slashes). A
+ * target that is not a path (`*`) is returned with a slash before it, so that no route matches it.
  */
 export function requestPath(
 	request: Request,
