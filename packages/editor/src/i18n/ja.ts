@@ -713,8 +713,7 @@ export const ja = {
 	wayToPublic: "公開までの流れ",
 	wayDrafts: "文を仕上げます。下書きは、ページの上の「公開予定にする」を押すまで公開されません。",
 	wayVersion: "ここで記録します。いまの状態が残りますが、まだ公開はされません。",
-	wayNoVersion:
-		"書いた内容は、自動で保存されています。ここでは、ほかに何もしなくてかまいません。",
+	wayNoVersion: "書いた内容は、自動で保存されています。ここでの操作は必要ありません。",
 	wayPublish:
 		"サイトの担当者に、公開してよいことを伝えます。公開されると、訪問者に見えるようになります。",
 	wayYourself: "ご自分で公開する場合",
@@ -887,13 +886,13 @@ export const ja = {
 	link: "リンク",
 	linkKeys: "リンク（Ctrl+K）",
 	linkHint: "ページ、ページの中の場所、記事、ファイルを探すか、アドレスを書いてください。",
-	linkWords: "言葉かアドレス",
+	linkWords: "探す言葉、またはアドレス",
 	linkSet: "リンクを付ける",
 	linkRemove: "リンクを外す",
 	linkAlso: "「{words}」にも付ける",
 	linkSelect: "同じリンクを付ける言葉を選んでください",
 	linkPage: "ページ",
-	linkPlace: "ページの中",
+	linkPlace: "ページ内の場所",
 	linkEntry: "記事",
 	linkFile: "ファイル",
 

@@ -114,7 +114,7 @@ export const ja = {
 	writeIn: "{language}の翻訳",
 	writeInHint: "この言語の文だけ",
 	publish: "公開",
-	publishHint: "訪問者に見えるもの",
+	publishHint: "訪問者に見える内容を更新する",
 	messages: "お問い合わせ",
 	messagesHint: "読む・返事をする",
 	peopleHint: "招待と権限",

@@ -26,7 +26,7 @@ export const en = {
 
 	// starter/placeholders.ts
 	placeholderTexts: "Not written yet: {count}. Replace the sample text with your own.",
-	untranslatedTexts: "Missing, or still in another language: {count}. Translate it.",
+	untranslatedTexts: "Missing, or still in another language: {count}. Translate what is listed.",
 	textCount: { one: "{count} text", other: "{count} texts" },
 	fileCount: { one: "{count} file", other: "{count} files" },
 	foreignTextsLeft: "at least {texts} in {files}",
