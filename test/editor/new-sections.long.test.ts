@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Outline } from "../../packages/editor/src/server/description/describe-page.ts";
 import { pageTemplates } from "../../packages/editor/src/structure/page-changes.ts";
-import { unfinishedRows } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
+import { unwrittenTextsIn } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
 import {
 	examplesFolder,
 	readStarter,
@@ -70,7 +70,7 @@ it("every kind of section that is added counts as a sample in every language, an
 		);
 		const isNew = (key: string) => key.startsWith(`${file}#sections.1.`);
 		expect(page.outdated.filter(isNew), kind).toEqual([]);
-		const rows = unfinishedRows(
+		const rows = unwrittenTextsIn(
 			file,
 			new TextEncoder().encode(await editor.content(file)),
 			site.locales,

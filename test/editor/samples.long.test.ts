@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse } from "yaml";
-import { unfinishedTexts } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
+import { findUnwrittenTexts } from "../../packages/kakehashi/src/builder/starter/placeholders.ts";
 import { readConfirmationsIn } from "../../packages/kakehashi/src/content/read/read-content-files.ts";
 import { site } from "../fixture-site.ts";
 import { onlyLong } from "../long.ts";
@@ -53,7 +53,7 @@ it("a text that nobody has written stays as it is when somebody says that it is 
 	const content = join(editor.folder, "content");
 	const notes = async () => {
 		const page = new Map([[file, new Uint8Array(await readFile(join(content, file)))]]);
-		return unfinishedTexts(
+		return findUnwrittenTexts(
 			page,
 			site.locales,
 			"content",

@@ -8,8 +8,8 @@ import { first } from "../../../test/long.ts";
 import { linkPackages } from "../../../test/sites/copy-site.ts";
 import { readSources } from "../../kakehashi/src/builder/pipeline/read-sources.ts";
 import {
-	unfinishedRows,
-	unfinishedTexts,
+	findUnwrittenTexts,
+	unwrittenTextsIn,
 } from "../../kakehashi/src/builder/starter/placeholders.ts";
 import {
 	readFormForTrade,
@@ -280,7 +280,7 @@ it.each<[languages: string, trade: TradeName | undefined]>([
 		const made = await makeSite(answers(languages, { trade, pages: pagesOffered(trade) }));
 		const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
 		const notes = (text: (name: string) => string) =>
-			unfinishedTexts(
+			findUnwrittenTexts(
 				new Map(
 					names.map((name) => [
 						name.slice("content/".length),
@@ -317,7 +317,7 @@ it.each<[languages: string, trade: TradeName | undefined]>([
 		expect([...made.values()].join()).not.toContain("!sample");
 		const written = (name: string) => {
 			const document = parseDocument(made.get(name) ?? "");
-			for (const { key } of unfinishedRows(
+			for (const { key } of unwrittenTextsIn(
 				name,
 				new TextEncoder().encode(made.get(name)),
 				locales,

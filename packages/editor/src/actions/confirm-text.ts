@@ -23,7 +23,7 @@ import {
 	unknownRequest,
 } from "../site/change-set.ts";
 import { setsOfSite } from "../site/outdated-keys.ts";
-import { rowToStayIn, setOf } from "../site/outdated-texts.ts";
+import { confirmationRowIn, setOf } from "../site/outdated-texts.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type Texts, textsNow } from "../site/value-texts.ts";
 import type { ActionContext, PlanContext } from "./action-context.ts";
@@ -60,7 +60,7 @@ function planConfirm(
 	if (Object.keys(texts).some((code) => texts[code] !== stands[code]))
 		return { ...changedSinceSeen(), current: stands };
 	const label = localize(t("didConfirm", { label: labelOf(Object.values(stands)[0] ?? "") }));
-	const row = rowToStayIn(stands, context.edited);
+	const row = confirmationRowIn(stands, context.edited);
 	const translated = translatedBy(context.person.permissions);
 	if (isRight && translated !== undefined) return notPermitted();
 	if (isRight)

@@ -1,4 +1,4 @@
-import { rowToStay, unwrittenLanguages } from "kakehashi/internal/starter.ts";
+import { confirmationRow, unwrittenLanguages } from "kakehashi/internal/starter.ts";
 import { type Fingerprints, fingerprintsOf, stateOf } from "kakehashi/internal/translations.ts";
 import type { SiteSnapshot } from "./site-snapshot.ts";
 import type { Texts } from "./value-texts.ts";
@@ -38,8 +38,8 @@ export function unwrittenIn(texts: Texts, edited: SiteSnapshot): readonly string
  * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
  * accepted that way.
  */
-export const rowToStayIn = (texts: Texts, edited: SiteSnapshot): string =>
-	rowToStay(valuesIn(texts, edited), localesOf(texts, edited));
+export const confirmationRowIn = (texts: Texts, edited: SiteSnapshot): string =>
+	confirmationRow(valuesIn(texts, edited), localesOf(texts, edited));
 
 const localesOf = (texts: Texts, { config }: SiteSnapshot) =>
 	config.locales.filter(({ code }) => texts[code] !== undefined);

@@ -19,7 +19,7 @@ import { t } from "../i18n/t.ts";
 
 /**
  * A text in all languages of the site. A language other than English and Japanese gets the English
- * text after its own name: see `unfinishedTexts`.
+ * text after its own name: see `findUnwrittenTexts`.
  */
 export function inLanguages(
 	texts: Readonly<Record<"en" | "ja", string>>,
@@ -156,7 +156,7 @@ function formerlyEdits(data: Value, old: string | undefined, wanted: string): Ed
 /**
  * The edits that change the languages of a page or an entry. The texts of a removed language are
  * removed too. An added language starts with the texts of another, after its own name: see
- * `unfinishedTexts`.
+ * `findUnwrittenTexts`.
  */
 export function languageEdits(data: Value, wanted: readonly string[], locales: Locales): Edit[] {
 	const stands = valueAt(data, ["languages"]);

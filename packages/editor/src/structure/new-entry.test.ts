@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { configuration } from "../../../../test/fixture-site.ts";
 import { lineWith, messagePattern, messageText } from "../../../../test/messages.ts";
 import {
-	startedEntries,
-	unfinishedRows,
-	unfinishedTexts,
+	entriesWithPlaceholders,
+	findUnwrittenTexts,
 	unwrittenLanguages,
+	unwrittenTextsIn,
 } from "../../../kakehashi/src/builder/starter/placeholders.ts";
 import { entryFilesAmong } from "../../../kakehashi/src/content/read/entry-files.ts";
 import { newEntry } from "./entry-changes.ts";
@@ -40,7 +40,7 @@ it("a new entry has the name of a language before what is not in that language y
 	expect(text).toContain(`ja: ${japaneseTitle}`);
 	expect(text).toMatch(new RegExp(`fr: "?Français: ${title}`));
 	const messagesOf = (files: ReadonlyMap<string, Uint8Array>) =>
-		Object.values(unfinishedTexts(files, locales, "content")).flat();
+		Object.values(findUnwrittenTexts(files, locales, "content")).flat();
 	expect(
 		messagesOf(new Map([[file, bytes]])).map(
 			({ language, message }) => `${language}: ${message.en}`,
@@ -66,7 +66,7 @@ it("a new entry has the name of a language before what is not in that language y
 	const left = new TextEncoder().encode(
 		text.replace(`en: ${title}`, "en: We bake").replace(`ja: ${japaneseTitle}`, "ja: 焼きます"),
 	);
-	expect(unfinishedRows(file, left, locales).map(({ key }) => key)).toEqual([
+	expect(unwrittenTextsIn(file, left, locales).map(({ key }) => key)).toEqual([
 		`${file}#title`,
 		`${file}#summary`,
 		`${file}#body.0.paragraph`,
@@ -89,8 +89,8 @@ it("the check tells of an entry that is published as it was made, and of no draf
 				new TextEncoder().encode(each),
 			]),
 		);
-		return unfinishedTexts(
-			startedEntries(entryFilesAmong(files), locales),
+		return findUnwrittenTexts(
+			entriesWithPlaceholders(entryFilesAmong(files), locales),
 			locales,
 			"content",
 		).placeholders.map(({ message }) => message.en);
@@ -108,6 +108,6 @@ it("the check tells of an entry that is published as it was made, and of no draf
 		.replace(messageText("starter.entrySummary", {}, "ja"), "営業しています。");
 	expect(messagesOf(written)).toEqual([expect.stringMatching(placeholders(2))]);
 	expect(
-		unfinishedRows(file, new TextEncoder().encode(written), locales).map(({ key }) => key),
+		unwrittenTextsIn(file, new TextEncoder().encode(written), locales).map(({ key }) => key),
 	).toEqual([`${file}#title`, `${file}#body.0.paragraph`]);
 });

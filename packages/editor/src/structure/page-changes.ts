@@ -118,7 +118,7 @@ function editedBytes(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | un
 /**
  * The names of a new page by language code, and the edits that write them into its title and its
  * heading. A language without a name gets the first one, after its own name: see
- * `unfinishedTexts`. Both are empty if no name is given.
+ * `findUnwrittenTexts`. Both are empty if no name is given.
  */
 function nameEdits(
 	data: Value,

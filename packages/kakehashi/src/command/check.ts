@@ -24,7 +24,7 @@ import { entryWarnings } from "../builder/pipeline/entry-warnings.ts";
 import { placeholderWarnings } from "../builder/pipeline/placeholder-warnings.ts";
 import { publicFileWarnings, siteNameWarnings } from "../builder/pipeline/public-files.ts";
 import { sectionWarnings } from "../builder/pipeline/section-warnings.ts";
-import { startedEntries, unfinishedTexts } from "../builder/starter/placeholders.ts";
+import { entriesWithPlaceholders, findUnwrittenTexts } from "../builder/starter/placeholders.ts";
 import { checkContrast } from "../builder/theme/check-contrast.ts";
 import { checkProse } from "../content/japanese/check-prose.ts";
 import {
@@ -119,8 +119,8 @@ async function checkContent(
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
 	console.log(localize(t("checkContentComplete")));
-	const unfinished = unfinishedTexts(
-		new Map([...files, ...startedEntries(entryFiles, site.locales)]),
+	const unfinished = findUnwrittenTexts(
+		new Map([...files, ...entriesWithPlaceholders(entryFiles, site.locales)]),
 		site.locales,
 		"content",
 		confirmations,

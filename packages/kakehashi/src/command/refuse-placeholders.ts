@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { ProblemsError } from "@kakehashi/core/messages/message-error.ts";
 import type { BuildSources } from "../builder/pipeline/build-sources.ts";
-import { filesWithPlaceholders, unfinishedTexts } from "../builder/starter/placeholders.ts";
+import { filesWithPlaceholders, findUnwrittenTexts } from "../builder/starter/placeholders.ts";
 import { type ContentProblem, formatProblem } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
@@ -24,7 +24,7 @@ export async function refusePlaceholders(
 		entryFilesOf(contentFolder),
 		locales,
 	);
-	const { placeholders } = unfinishedTexts(
+	const { placeholders } = findUnwrittenTexts(
 		files,
 		locales,
 		"content",

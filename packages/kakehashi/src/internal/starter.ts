@@ -1,13 +1,13 @@
 // Starter pages, sample texts and placeholders.
 export {
+	confirmationRow,
 	countPlaceholders,
 	filesWithPlaceholders,
 	isPlaceholderAmount,
-	isStarted,
-	rowToStay,
-	type UnfinishedText,
-	unfinishedRows,
+	mayHavePlaceholders,
+	type UnwrittenText,
 	unwrittenLanguages,
+	unwrittenTextsIn,
 } from "../builder/starter/placeholders.ts";
 export {
 	readStarter,

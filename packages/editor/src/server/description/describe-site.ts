@@ -11,7 +11,7 @@ import { isIn, type PageEntry } from "@kakehashi/core/routing/route.ts";
 import { inLocale, inLocaleOrFirst } from "@kakehashi/core/values/localized.ts";
 import { pageName } from "@kakehashi/core/values/page-name.ts";
 import { collectionNameOf, pageNameOf } from "kakehashi/internal/check.ts";
-import { type UnfinishedText, unfinishedRows } from "kakehashi/internal/starter.ts";
+import { type UnwrittenText, unwrittenTextsIn } from "kakehashi/internal/starter.ts";
 import { exactPath } from "kakehashi/internal/storage.ts";
 import { iconFile, logoFiles } from "kakehashi/internal/theme.ts";
 import type { SiteColors } from "../../colors/site-colors.ts";
@@ -192,10 +192,10 @@ export async function describeSite({
 		addresses: path === undefined ? {} : addressesOf(path, languages, locales),
 		mistakes: mistakesIn(edited, file),
 		unfinished: partsOf(file, path).flatMap((each) =>
-			unfinishedIn(each, loaded?.files, edited).map(({ key }) => key),
+			unwrittenTextsOf(each, loaded?.files, edited).map(({ key }) => key),
 		),
 		unwritten: drafts.has(file)
-			? unfinishedIn(file, loaded?.files, edited).map(shownUnwritten)
+			? unwrittenTextsOf(file, loaded?.files, edited).map(shownUnwritten)
 			: [],
 		outdated: partsOf(file, path).flatMap((each) => outdatedKeys(edited, each)),
 		outdatedEntries: outdatedEntries(edited, file),
@@ -262,18 +262,18 @@ export async function describeSite({
 }
 
 /** Cache: the placeholders of files that have not changed. */
-const known = new WeakMap<Uint8Array, ReturnType<typeof unfinishedRows>>();
+const known = new WeakMap<Uint8Array, ReturnType<typeof unwrittenTextsIn>>();
 
 /** @param part a file, or a part of one such as `errors.yaml#notFound` */
-function unfinishedIn(
+function unwrittenTextsOf(
 	part: string,
 	files: ContentFiles | undefined,
 	{ config, confirmations }: SiteSnapshot,
-): readonly UnfinishedText[] {
+): readonly UnwrittenText[] {
 	const [file = ""] = part.split("#");
 	const bytes = files?.get(file);
 	if (bytes === undefined) return [];
-	const rows = known.get(bytes) ?? unfinishedRows(file, bytes, config.locales);
+	const rows = known.get(bytes) ?? unwrittenTextsIn(file, bytes, config.locales);
 	known.set(bytes, rows);
 	const open = rows.filter(({ row }) => confirmations?.rows.has(row) !== true);
 	return part === file ? open : open.filter(({ key }) => key.startsWith(`${part}.`));

@@ -2,7 +2,12 @@ import type { TextKind } from "@kakehashi/core/values/localized.ts";
 import { formsOf, termsIn } from "kakehashi/internal/translations.ts";
 import type { EditableValue } from "../../markers/list-values.ts";
 import { type HeadingLines, linesOfHeading } from "../../site/heading-lines.ts";
-import { isConfirmed, outdatedIn, rowToStayIn, unwrittenIn } from "../../site/outdated-texts.ts";
+import {
+	confirmationRowIn,
+	isConfirmed,
+	outdatedIn,
+	unwrittenIn,
+} from "../../site/outdated-texts.ts";
 import type { SiteSnapshot } from "../../site/site-snapshot.ts";
 import { readTexts, type TextProblem, type Texts, textProblems } from "../../site/value-texts.ts";
 import { placeOf } from "../../structure/place-of.ts";
@@ -51,7 +56,7 @@ export function describeValue(value: EditableValue, edited: SiteSnapshot): Value
 		texts: read?.texts,
 		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
 		unwritten,
-		mayStay: unwritten.length > 0 && rowToStayIn(texts, edited) !== "",
+		mayStay: unwritten.length > 0 && confirmationRowIn(texts, edited) !== "",
 		outdated: outdatedIn(texts, edited),
 		isConfirmed: Object.keys(texts).length > 1 && isConfirmed(texts, edited),
 		terms: termsOf(texts, edited),

@@ -1,6 +1,10 @@
 import { localizePath } from "@kakehashi/core/routing/locale.ts";
 import { type Collection, type Entry, entryPath } from "@kakehashi/core/schema/entry.ts";
-import { isStarted, type UnfinishedText, unfinishedRows } from "kakehashi/internal/starter.ts";
+import {
+	mayHavePlaceholders,
+	type UnwrittenText,
+	unwrittenTextsIn,
+} from "kakehashi/internal/starter.ts";
 import type { ContentField } from "../../fields/field.ts";
 import { fieldAt } from "../../fields/site-fields.ts";
 import { labelOf } from "../../i18n/label-of.ts";
@@ -35,7 +39,7 @@ export type ShownEntry = {
 	 * For each placeholder: the languages in which nobody has written it, and how the text begins
 	 * in the others.
 	 */
-	readonly unwritten: readonly Pick<UnfinishedText, "key" | "languages" | "written">[];
+	readonly unwritten: readonly Pick<UnwrittenText, "key" | "languages" | "written">[];
 	/** The keys of its texts with an outdated language. */
 	readonly outdated: readonly string[];
 };
@@ -99,8 +103,8 @@ function shownEntry(edited: SiteSnapshot, collection: Collection, entry: Entry):
 	const bytes = bytesOf(edited, entry.file);
 	const { locales } = edited.config;
 	const unfinished =
-		bytes !== undefined && isStarted(bytes, locales)
-			? unfinishedRows(entry.file, bytes, locales, edited.confirmations)
+		bytes !== undefined && mayHavePlaceholders(bytes, locales)
+			? unwrittenTextsIn(entry.file, bytes, locales, edited.confirmations)
 			: [];
 	const localesOfEntry = locales.filter(({ code }) => entry.languages.includes(code));
 	return {
@@ -140,6 +144,6 @@ export function shownUnwritten({
 	key,
 	languages,
 	written,
-}: UnfinishedText): ShownEntry["unwritten"][number] {
+}: UnwrittenText): ShownEntry["unwritten"][number] {
 	return { key, languages, written: written && { ...written, text: labelOf(written.text) } };
 }

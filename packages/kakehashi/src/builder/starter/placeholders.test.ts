@@ -7,7 +7,7 @@ import { messageText } from "../../../../../test/messages.ts";
 import { fingerprintsOf, readConfirmations } from "../../content/translations/confirmations.ts";
 import { rowOf } from "../../content/translations/translation-status.ts";
 import { sectionKinds } from "../../sections/schemas.ts";
-import { languageWarnings, unfinishedRows, unfinishedTexts } from "./placeholders.ts";
+import { findUnwrittenTexts, languageWarnings, unwrittenTextsIn } from "./placeholders.ts";
 import { examplesFolder, starterFolder } from "./starter-pages.ts";
 import { writeTexts } from "./write-texts.ts";
 
@@ -95,7 +95,7 @@ it.each(Object.keys(sectionKinds))(
 				exampleOf: () => "",
 			});
 			expect(section).not.toContain("!sample");
-			const keys = unfinishedRows(
+			const keys = unwrittenTextsIn(
 				file,
 				new TextEncoder().encode(section),
 				languages.map((code) => locale(code)),
@@ -109,7 +109,7 @@ it.each(Object.keys(sectionKinds))(
 
 it("a word that the owner has in common with an example is the owner's, unless all languages have it", () => {
 	const keys = (text: object) =>
-		unfinishedRows("a", new TextEncoder().encode(stringify({ text })), [
+		unwrittenTextsIn("a", new TextEncoder().encode(stringify({ text })), [
 			locale("en"),
 			locale("ja"),
 		]);
@@ -128,7 +128,7 @@ it("what may stay as it is is known by its row in the ledger, also in one langua
 			),
 		);
 		const written = new TextEncoder().encode(stringify({ text }));
-		return unfinishedRows(
+		return unwrittenTextsIn(
 			"a",
 			written,
 			codes.map((code) => locale(code)),
@@ -153,9 +153,9 @@ it("the opening hours of a new site are samples until somebody changes or confir
 	const states = (path: string, change = (source: string) => source) => {
 		const bytes = new TextEncoder().encode(change(readFileSync(path, "utf8")));
 		const files = new Map([["organization.yaml", bytes]]);
-		const { placeholders } = unfinishedTexts(files, [locale("ja")], "content");
+		const { placeholders } = findUnwrittenTexts(files, [locale("ja")], "content");
 		return {
-			keys: unfinishedRows("organization.yaml", bytes, [locale("ja")]).flatMap(({ key }) =>
+			keys: unwrittenTextsIn("organization.yaml", bytes, [locale("ja")]).flatMap(({ key }) =>
 				key.includes("hours") ? key : [],
 			),
 			lines: placeholders.map(({ line }) => line),

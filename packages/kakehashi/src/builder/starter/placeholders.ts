@@ -27,7 +27,7 @@ import { placeholderTextsIn, writtenLanguages } from "./write-texts.ts";
  * Texts that the owner has not written yet: one problem per file for placeholders, and one per file
  * and language for missing translations.
  */
-type UnfinishedTexts = {
+type UnwrittenTexts = {
 	/** Texts that a new site, entry or section started with. */
 	readonly placeholders: readonly ContentProblem[];
 	readonly untranslated: readonly ContentProblem[];
@@ -38,17 +38,17 @@ type UnfinishedTexts = {
  * @param files bytes by path in the content folder
  * @param confirmations may say that a placeholder stays as it is
  */
-export function unfinishedTexts(
+export function findUnwrittenTexts(
 	files: ReadonlyMap<string, Uint8Array>,
 	locales: readonly Locale[],
 	folder: string,
 	confirmations?: Rows,
-): UnfinishedTexts {
-	const all = [...files].map(([name, bytes]): UnfinishedTexts => {
+): UnwrittenTexts {
+	const all = [...files].map(([name, bytes]): UnwrittenTexts => {
 		const file = `${folder}/${name}`;
 		const result = parseContentFile(file, bytes);
 		if ("problems" in result) return { placeholders: [], untranslated: [] };
-		const { asStarted, untranslated } = unfinishedIn(
+		const { placeholders, untranslated } = unwrittenIn(
 			result.parsed.data,
 			locales,
 			confirmations,
@@ -56,12 +56,14 @@ export function unfinishedTexts(
 		const linesOf = (texts: readonly Pick<Text, "path">[]) =>
 			texts.map(({ path }) => result.parsed.lineOf(path) ?? 1);
 		return {
-			placeholders: note(linesOf(asStarted), { file }, (count) =>
+			placeholders: problemOnLines(linesOf(placeholders), { file }, (count) =>
 				t("placeholderTexts", { count }),
 			),
 			untranslated: untranslated.flatMap(({ locale, copies }) =>
-				note(linesOf(copies), { file, language: languageLabel(locale) }, (count) =>
-					t("untranslatedTexts", { count }),
+				problemOnLines(
+					linesOf(copies),
+					{ file, language: languageLabel(locale) },
+					(count) => t("untranslatedTexts", { count }),
 				),
 			),
 		};
@@ -79,7 +81,9 @@ export function filesWithPlaceholders(
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
 	return new Map(
-		[...files, ...startedEntries(entries, locales)].filter(([, bytes]) => !isDraft(bytes)),
+		[...files, ...entriesWithPlaceholders(entries, locales)].filter(
+			([, bytes]) => !isDraft(bytes),
+		),
 	);
 }
 
@@ -93,7 +97,7 @@ export function countPlaceholders(
 	const result = parseContentFile(file, bytes);
 	return "problems" in result
 		? 0
-		: unfinishedIn(result.parsed.data, locales, confirmations).asStarted.length;
+		: unwrittenIn(result.parsed.data, locales, confirmations).placeholders.length;
 }
 
 /**
@@ -132,15 +136,15 @@ export function languageWarnings(
 /**
  * For each text that is still in another language, the code of the language that it should be in.
  */
-function foreignTexts(bytes: Uint8Array, locales: readonly Locale[]): string[] {
-	const { own, texts } = ownTexts(dataOf(bytes), locales);
+function foreignTexts(bytes: Uint8Array, siteLocales: readonly Locale[]): string[] {
+	const { locales, texts } = textsOfFile(dataOf(bytes), siteLocales);
 	return texts.flatMap(({ values }) =>
-		own.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code),
+		locales.filter((locale, index) => isCopy(values, index, locale)).map(({ code }) => code),
 	);
 }
 
 /** A text of a file that the owner has not written yet. */
-export type UnfinishedText = {
+export type UnwrittenText = {
 	/** File and path, such as `news/2026-11-22-new.yaml#title`. */
 	readonly key: string;
 	/**
@@ -158,24 +162,27 @@ export type UnfinishedText = {
 };
 
 /** The texts of a file that the owner has not written yet, in the order of the file. */
-export function unfinishedRows(
+export function unwrittenTextsIn(
 	file: string,
 	bytes: Uint8Array,
-	locales: readonly Locale[],
+	siteLocales: readonly Locale[],
 	confirmations?: Rows,
-): UnfinishedText[] {
+): UnwrittenText[] {
 	const data = dataOf(bytes);
-	const { own, texts } = ownTexts(data, locales);
-	const rows = texts.flatMap(({ path, values }): UnfinishedText[] => {
-		const languages = unwrittenLanguages(values, own, confirmations);
+	const { locales, texts } = textsOfFile(data, siteLocales);
+	const rows = texts.flatMap(({ path, values }): UnwrittenText[] => {
+		const languages = unwrittenLanguages(values, locales, confirmations);
 		if (languages.length === 0) return [];
-		const written = own.findIndex(({ code }) => !languages.includes(code));
+		const written = locales.findIndex(({ code }) => !languages.includes(code));
 		return [
 			{
 				key: `${file}#${path.join(".")}`,
-				row: rowToStay(values, own),
+				row: confirmationRow(values, locales),
 				languages,
-				written: own[written] && { code: own[written].code, text: values[written] ?? "" },
+				written: locales[written] && {
+					code: locales[written].code,
+					text: values[written] ?? "",
+				},
 			},
 		];
 	});
@@ -185,7 +192,7 @@ export function unfinishedRows(
 				{
 					key: `${file}#hours`,
 					row: "",
-					languages: own.map(({ code }) => code),
+					languages: locales.map(({ code }) => code),
 					written: undefined,
 				},
 			]
@@ -194,18 +201,20 @@ export function unfinishedRows(
 
 /**
  * The codes of the languages in which a text is not written yet.
- * @param values the text in each language of `own`, its lines joined by spaces
+ * @param values the text in each language of `locales`, its lines joined by spaces
  */
 export function unwrittenLanguages(
 	values: readonly string[],
-	own: readonly Locale[],
+	locales: readonly Locale[],
 	confirmations?: Rows,
 ): string[] {
-	const placeholders = placeholderLanguages(values, own);
-	const unwritten = own
+	const placeholders = placeholderLanguages(values, locales);
+	const unwritten = locales
 		.filter((locale, index) => placeholders.includes(locale) || isCopy(values, index, locale))
 		.map(({ code }) => code);
-	return unwritten.length > 0 && confirmations?.rows.has(rowToStay(values, own)) ? [] : unwritten;
+	return unwritten.length > 0 && confirmations?.rows.has(confirmationRow(values, locales))
+		? []
+		: unwritten;
 }
 
 type Rows = Pick<Confirmations, "rows">;
@@ -214,15 +223,17 @@ type Rows = Pick<Confirmations, "rows">;
  * The row of confirmed.txt that confirms an unwritten text as it is. Empty if that is impossible,
  * because the text is missing in a language, or comes from a new entry or the article editor.
  */
-export function rowToStay(values: readonly string[], own: readonly Locale[]): string {
+export function confirmationRow(values: readonly string[], locales: readonly Locale[]): string {
 	if (
 		values.some(
 			(value, index) =>
-				value.trim() === "" || value !== unmarked(value, own[index]) || isOfEntry(value),
+				value.trim() === "" ||
+				value !== withoutLanguagePrefix(value, locales[index]) ||
+				isOfEntry(value),
 		)
 	)
 		return "";
-	const text = Object.fromEntries(own.map(({ code }, index) => [code, values[index] ?? ""]));
+	const text = Object.fromEntries(locales.map(({ code }, index) => [code, values[index] ?? ""]));
 	return rowOf(fingerprintsOf(text, Object.keys(text))).join(" ");
 }
 
@@ -233,18 +244,20 @@ const isOfEntry = (value: string) =>
  * The entries that will be published and may contain texts from the editor. Most entries are
  * excluded without being parsed.
  */
-export function startedEntries(
+export function entriesWithPlaceholders(
 	{ paths, read }: EntryFiles,
 	locales: readonly Locale[],
 ): ReadonlyMap<string, Uint8Array> {
 	const files = paths.map((path): [string, Uint8Array] => [path, read(path)]);
-	return new Map(files.filter(([, bytes]) => isStarted(bytes, locales) && !isDraft(bytes)));
+	return new Map(
+		files.filter(([, bytes]) => mayHavePlaceholders(bytes, locales) && !isDraft(bytes)),
+	);
 }
 
 const isDraft = (bytes: Uint8Array) => /^draft:\s*true\b/m.test(new TextDecoder().decode(bytes));
 
 /** Whether the file of an entry may contain placeholders from the editor, or lacks a language. */
-export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolean {
+export function mayHavePlaceholders(bytes: Uint8Array, locales: readonly Locale[]): boolean {
 	const source = new TextDecoder().decode(bytes);
 	// The sections of an entry may contain placeholders from an example.
 	if (
@@ -254,7 +267,7 @@ export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolea
 		return true;
 	return [
 		...Object.values(entryTexts).flatMap(({ en, ja }) => [en, ja]),
-		...locales.map(markOf),
+		...locales.map(languagePrefix),
 	].some((text) => source.includes(text));
 }
 
@@ -262,10 +275,10 @@ export function isStarted(bytes: Uint8Array, locales: readonly Locale[]): boolea
  * The prefix with a language's name, which the editor puts before a text that it could not write in
  * that language.
  */
-const markOf = ({ name }: Locale) => `${name}: `;
-const unmarked = (text: string, locale: Locale | undefined) =>
-	locale !== undefined && text.startsWith(markOf(locale))
-		? text.slice(markOf(locale).length)
+const languagePrefix = ({ name }: Locale) => `${name}: `;
+const withoutLanguagePrefix = (text: string, locale: Locale | undefined) =>
+	locale !== undefined && text.startsWith(languagePrefix(locale))
+		? text.slice(languagePrefix(locale).length)
 		: text;
 
 /**
@@ -275,17 +288,19 @@ const unmarked = (text: string, locale: Locale | undefined) =>
  */
 function placeholderLanguages(
 	values: readonly string[],
-	own: readonly Locale[],
+	locales: readonly Locale[],
 ): readonly Locale[] {
 	starter ??= readStarterTexts();
 	const { placeholders } = starter;
 	const found = values.map(
 		(value, index) =>
-			placeholders.get(value) ?? placeholders.get(unmarked(value, own[index])) ?? [],
+			placeholders.get(value) ??
+			placeholders.get(withoutLanguagePrefix(value, locales[index])) ??
+			[],
 	);
 	const isWhole = (placeholder: ValueMap) =>
 		found.every((each, index) => values[index] === "" || each.includes(placeholder));
-	return own.filter((_, index) =>
+	return locales.filter((_, index) =>
 		found[index]?.some(
 			(placeholder) =>
 				entryPlaceholders.has(placeholder) ||
@@ -302,7 +317,7 @@ const entryPlaceholders: ReadonlySet<ValueMap> = new Set(Object.values(entryText
  * language that the starter does not have.
  */
 function isCopy(values: readonly string[], index: number, locale: Locale): boolean {
-	const copy = unmarked(values[index] ?? "", locale);
+	const copy = withoutLanguagePrefix(values[index] ?? "", locale);
 	// The article editor lets people write any language first, so all languages are compared, not
 	// only earlier ones.
 	if (copy === "" || (copy !== values[index] && values.includes(copy))) return true;
@@ -327,21 +342,23 @@ function isSentence(text: string): boolean {
 }
 
 /** The texts of a file, none if it cannot be read, and the languages that the file is in. */
-function ownTexts(data: Value | undefined, locales: readonly Locale[]) {
-	const own = fileLocales(data, locales);
-	const codes = own.map(({ code }) => code);
-	return { own, texts: data === undefined ? [] : textsOf(data, codes) };
+function textsOfFile(data: Value | undefined, siteLocales: readonly Locale[]) {
+	const locales = fileLocales(data, siteLocales);
+	const codes = locales.map(({ code }) => code);
+	return { locales, texts: data === undefined ? [] : textsOf(data, codes) };
 }
 
-function unfinishedIn(data: Value, locales: readonly Locale[], confirmations: Rows | undefined) {
-	const { own, texts: all } = ownTexts(data, locales);
-	const texts = all.filter(({ values }) => !confirmations?.rows.has(rowToStay(values, own)));
+function unwrittenIn(data: Value, siteLocales: readonly Locale[], confirmations: Rows | undefined) {
+	const { locales, texts: all } = textsOfFile(data, siteLocales);
+	const texts = all.filter(
+		({ values }) => !confirmations?.rows.has(confirmationRow(values, locales)),
+	);
 	return {
-		asStarted: [
-			...texts.filter(({ values }) => placeholderLanguages(values, own).length > 0),
+		placeholders: [
+			...texts.filter(({ values }) => placeholderLanguages(values, locales).length > 0),
 			...(hasPlaceholderHours(data) ? [{ path: ["hours", "sample"] }] : []),
 		],
-		untranslated: own.map((locale, index) => ({
+		untranslated: locales.map((locale, index) => ({
 			locale,
 			copies: texts.filter(({ values }) => isCopy(values, index, locale)),
 		})),
@@ -366,7 +383,7 @@ type Text = {
  */
 const maxLines = 20;
 
-function note(
+function problemOnLines(
 	lines: readonly number[],
 	place: Omit<ContentProblem, "message">,
 	message: (count: Message) => Message,
