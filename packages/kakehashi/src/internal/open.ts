@@ -14,4 +14,9 @@ export { watchFolders } from "../builder/dev/watch-folders.ts";
 export { kitFile, moduleIn } from "../builder/kit-files.ts";
 export { type BuiltKinds, cacheBuiltKinds } from "../builder/pipeline/build-kinds.ts";
 export { dayOf, readSurroundings } from "../builder/pipeline/read-sources.ts";
-export { createPause, createSharedRuns, letOthers, type Pause } from "../builder/work/long-work.ts";
+export {
+	createPause,
+	createSharedRuns,
+	type Pause,
+	yieldToEventLoop,
+} from "../builder/work/long-work.ts";

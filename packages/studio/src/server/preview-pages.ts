@@ -12,10 +12,10 @@ import type { PeopleStore } from "../people/people-store.ts";
 import { maxNoteLength } from "../people/preview-store.ts";
 import { hashOf } from "../people/secrets.ts";
 import { t } from "../previews/i18n/t.ts";
+import { createRequestScheduler, TooManyRequests } from "./request-scheduler.ts";
 import { nameText, token } from "./request-schemas.ts";
 import { isVisit, type StudioEnv } from "./studio-access.ts";
 import { previewBootstrap } from "./studio-bootstrap.ts";
-import { createTurns, TooMany } from "./turns.ts";
 
 export type PreviewOptions = {
 	readonly origin: string;
@@ -68,7 +68,7 @@ export function previewPages({
 	const lookUp = (secret: string | undefined) =>
 		v.is(token, secret) ? store.preview(hashOf(secret), clock()) : undefined;
 	const previewOf = (context: Context) => lookUp(getCookie(context, cookie, "secure"));
-	const inTurn = createTurns({ own: 3, all: 6, waiting: 200 });
+	const inTurn = createRequestScheduler({ own: 3, all: 6, waiting: 200 });
 	const app = new Hono<StudioEnv>().basePath(previewBase);
 	app.use(compress());
 
@@ -123,7 +123,7 @@ export function previewPages({
 		const { search } = new URL(context.req.url);
 		const answer = await inTurn(preview.id, () => draft(path, search)).catch(
 			(error: unknown) => {
-				if (error instanceof TooMany) return "later" as const;
+				if (error instanceof TooManyRequests) return "later" as const;
 				throw error;
 			},
 		);

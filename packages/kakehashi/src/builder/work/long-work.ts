@@ -8,7 +8,7 @@ const maxTurnMs = 12;
 const looks = 64;
 
 /** Yields to the event loop, so that short requests are handled. */
-export async function letOthers(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
 	for (let look = 0; look < looks; look += 1)
 		await new Promise((resolve) => setImmediate(resolve));
 }
@@ -24,7 +24,7 @@ export function createPause(signal?: AbortSignal): Pause {
 	let since = performance.now();
 	return async () => {
 		if (performance.now() - since < maxTurnMs) return;
-		await letOthers();
+		await yieldToEventLoop();
 		signal?.throwIfAborted();
 		since = performance.now();
 	};

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { letOthers } from "../../../kakehashi/src/builder/work/long-work.ts";
-import { createTurns, TooMany } from "./turns.ts";
+import { yieldToEventLoop } from "../../../kakehashi/src/builder/work/long-work.ts";
+import { createRequestScheduler, TooManyRequests } from "./request-scheduler.ts";
 
 it("works on a few things of each reader at once, and takes readers in turn", async () => {
-	const inTurn = createTurns({ own: 2, all: 3, waiting: 100 });
+	const inTurn = createRequestScheduler({ own: 2, all: 3, waiting: 100 });
 	const order: string[] = [];
 	let running = 0;
 	let most = 0;
@@ -14,7 +14,7 @@ it("works on a few things of each reader at once, and takes readers in turn", as
 			ofOne.set(id, (ofOne.get(id) ?? 0) + 1);
 			most = Math.max(most, running);
 			expect(ofOne.get(id)).toBeLessThanOrEqual(2);
-			for (let wait = 0; wait < 5; wait += 1) await letOthers();
+			for (let wait = 0; wait < 5; wait += 1) await yieldToEventLoop();
 			running -= 1;
 			ofOne.set(id, (ofOne.get(id) ?? 0) - 1);
 			order.push(id);
@@ -29,14 +29,14 @@ it("works on a few things of each reader at once, and takes readers in turn", as
 });
 
 it("refuses what one reader has too much of, and goes on after a failure", async () => {
-	const inTurn = createTurns({ own: 1, all: 1, waiting: 2 });
+	const inTurn = createRequestScheduler({ own: 1, all: 1, waiting: 2 });
 	const gate = Promise.withResolvers<void>();
 	const first = inTurn("a", () => gate.promise);
 	const others = [
 		inTurn("a", () => Promise.reject(new Error("no"))),
 		inTurn("a", async () => "done"),
 	] as const;
-	await expect(inTurn("a", async () => "too much")).rejects.toThrow(TooMany);
+	await expect(inTurn("a", async () => "too much")).rejects.toThrow(TooManyRequests);
 	const another = inTurn("b", async () => "somebody else");
 	gate.resolve();
 	await first;
@@ -45,7 +45,7 @@ it("refuses what one reader has too much of, and goes on after a failure", async
 });
 
 it("lets others have their turn between two pages", async () => {
-	const inTurn = createTurns({ own: 3, all: 6, waiting: 100 });
+	const inTurn = createRequestScheduler({ own: 3, all: 6, waiting: 100 });
 	let others = 0;
 	const other = setInterval(() => {
 		others += 1;

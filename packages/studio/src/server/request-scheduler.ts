@@ -1,7 +1,7 @@
-import { letOthers } from "kakehashi/internal/open.ts";
+import { yieldToEventLoop } from "kakehashi/internal/open.ts";
 
 /** A reader has too many waiting requests. */
-export class TooMany extends Error {}
+export class TooManyRequests extends Error {}
 
 type Limits = {
 	/**
@@ -18,7 +18,7 @@ type Limits = {
  * delays neither other readers nor the people who edit: their requests are handled between any two
  * pages.
  */
-export function createTurns({ own, all, waiting }: Limits) {
+export function createRequestScheduler({ own, all, waiting }: Limits) {
 	/**
 	 * By reader: the number of active requests, and the queue. A reader who was served moves to the
 	 * end.
@@ -38,7 +38,7 @@ export function createTurns({ own, all, waiting }: Limits) {
 			// Start one at a time. Rendering a page blocks the process, so requests of the editor
 			// must get a chance in between.
 			isBeginning = true;
-			void letOthers().then(() => {
+			void yieldToEventLoop().then(() => {
 				isBeginning = false;
 				begin();
 				next();
@@ -46,10 +46,10 @@ export function createTurns({ own, all, waiting }: Limits) {
 			return;
 		}
 	}
-	/** @throws TooMany if too many of the reader's requests wait already */
+	/** @throws TooManyRequests if too many of the reader's requests wait already */
 	return async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 		const reader = readers.get(id) ?? { active: 0, queue: [] };
-		if (reader.queue.length >= waiting) throw new TooMany();
+		if (reader.queue.length >= waiting) throw new TooManyRequests();
 		readers.set(id, reader);
 		await new Promise<void>((begin) => {
 			reader.queue.push(begin);
