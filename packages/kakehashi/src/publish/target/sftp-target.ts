@@ -40,22 +40,25 @@ export async function openSftpTarget(
 	password: Password,
 	more: readonly string[] = [],
 ): Promise<PublishTarget> {
-	const work = await mkdtemp(join(tmpdir(), "kakehashi-sftp-"));
-	const open = (secret: string | undefined) => connect({ settings, secret, work, more });
+	const temporaryFolder = await mkdtemp(join(tmpdir(), "kakehashi-sftp-"));
+	const open = (secret: string | undefined) =>
+		connect({ settings, secret, temporaryFolder, more });
 	try {
 		const known = password.known();
 		try {
-			return createSftpTarget(settings, work, await open(known), () =>
+			return createSftpTarget(settings, temporaryFolder, await open(known), () =>
 				open(password.known()),
 			);
 		} catch (error) {
 			const isRefused = error instanceof TargetError && error.fault === "login";
 			const typed = isRefused && known === undefined ? await password.ask() : undefined;
 			if (typed === undefined) throw error;
-			return createSftpTarget(settings, work, await open(typed), () => open(typed));
+			return createSftpTarget(settings, temporaryFolder, await open(typed), () =>
+				open(typed),
+			);
 		}
 	} catch (error) {
-		await discardFolder(work);
+		await discardFolder(temporaryFolder);
 		throw error;
 	}
 }
@@ -64,11 +67,16 @@ type Connection = {
 	readonly settings: SftpSettings;
 	readonly secret: string | undefined;
 	/** A folder for temporary files that only this user can read. */
-	readonly work: string;
+	readonly temporaryFolder: string;
 	readonly more: readonly string[];
 };
 
-async function connect({ settings, secret, work, more }: Connection): Promise<SftpProcess> {
+async function connect({
+	settings,
+	secret,
+	temporaryFolder,
+	more,
+}: Connection): Promise<SftpProcess> {
 	const { host, port, user, folder } = settings;
 	const name = host.includes(":") ? `[${host}]` : host;
 	// `ssh` finds the keys of the user and their agent through the variables of this process.
@@ -77,7 +85,7 @@ async function connect({ settings, secret, work, more }: Connection): Promise<Sf
 			? process.env
 			: {
 					...process.env,
-					SSH_ASKPASS: await writeAskpass(work),
+					SSH_ASKPASS: await writeAskpass(temporaryFolder),
 					SSH_ASKPASS_REQUIRE: "force",
 					// Older versions of ssh run the askpass program only if DISPLAY is set.
 					DISPLAY: process.env.DISPLAY ?? ":0",
@@ -95,7 +103,7 @@ async function connect({ settings, secret, work, more }: Connection): Promise<Sf
 		],
 		{ ...env, LC_ALL: process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8" },
 	);
-	await explained(host, "", () => sftp.run());
+	await withExplainedErrors(host, "", () => sftp.run());
 	if (folder === undefined) return sftp;
 	try {
 		await sftp.run(`cd ${quoted(folder)}`);
@@ -109,9 +117,9 @@ async function connect({ settings, secret, work, more }: Connection): Promise<Sf
 }
 
 /** Writes the program that `ssh` asks for the password. The password itself is in a variable. */
-async function writeAskpass(work: string): Promise<string> {
+async function writeAskpass(temporaryFolder: string): Promise<string> {
 	const isWindows = process.platform === "win32";
-	const file = join(work, isWindows ? "askpass.cmd" : "askpass");
+	const file = join(temporaryFolder, isWindows ? "askpass.cmd" : "askpass");
 	const text = isWindows
 		? `@"%${nodeVariable}%" -p "process.env.${secretVariable}"\r\n`
 		: `#!/bin/sh\nprintf '%s\\n' "$${secretVariable}"\n`;
@@ -122,7 +130,7 @@ async function writeAskpass(work: string): Promise<string> {
 /** @param reopen connects again, after a command that failed has ended `sftp` */
 function createSftpTarget(
 	{ host }: SftpSettings,
-	work: string,
+	temporaryFolder: string,
 	first: SftpProcess,
 	reopen: () => Promise<SftpProcess>,
 ): PublishTarget {
@@ -130,11 +138,11 @@ function createSftpTarget(
 	let count = 0;
 	const run = async (path: string, ...commands: readonly string[]) => {
 		if (sftp.isEnded()) sftp = await reopen();
-		return explained(host, path, () => sftp.run(...commands));
+		return withExplainedErrors(host, path, () => sftp.run(...commands));
 	};
 	const temporaryFile = () => {
 		count += 1;
-		return join(work, `file-${count}`);
+		return join(temporaryFolder, `file-${count}`);
 	};
 	const local = (file: string) => quoted(withSlashes(file));
 	const isFolder = async (path: string) => {
@@ -177,16 +185,16 @@ function createSftpTarget(
 			try {
 				// `put` sets the permissions of the local file, and the web server might not be
 				// allowed to read that.
-				const open = `-chmod 644 ${quoted(path)}`;
-				await run(path, `put ${local(file)} ${quoted(path)}`, open);
+				const makeReadable = `-chmod 644 ${quoted(path)}`;
+				await run(path, `put ${local(file)} ${quoted(path)}`, makeReadable);
 			} finally {
 				if (typeof source !== "string") await rm(file, { force: true });
 			}
 		},
 		rename: (from, to) => renameOver(moves, from, to),
 		async remove(path) {
-			const left = await run(path, `-rm ${quoted(path)}`, `-ls -lan ${quoted(path)}`);
-			if (parseListing(left).length > 0)
+			const listing = await run(path, `-rm ${quoted(path)}`, `-ls -lan ${quoted(path)}`);
+			if (parseListing(listing).length > 0)
 				throw refusedByHost({ host, path, reason: t("publishStillThere") });
 		},
 		async makeFolder(folder) {
@@ -194,12 +202,12 @@ function createSftpTarget(
 		},
 		async close() {
 			await sftp.close();
-			await discardFolder(work);
+			await discardFolder(temporaryFolder);
 		},
 	};
 }
 
-async function explained<Result>(
+async function withExplainedErrors<Result>(
 	host: string,
 	path: string,
 	work: () => Promise<Result>,
@@ -223,20 +231,20 @@ export function explainSftp(error: unknown, host: string, name: string): TargetE
 	const { output, isMissing } = error;
 	if (isMissing) return new TargetError("refused", t("publishNoSftp"), cause);
 	const words = withoutNames(output);
-	const says = (pattern: RegExp) => pattern.test(words);
+	const matches = (pattern: RegExp) => pattern.test(words);
 	const reason = inEachLanguage(() => output.split("\n").at(-1)?.trim() ?? "");
-	if (says(/Permission denied \(|Too many authentication failures/))
+	if (matches(/Permission denied \(|Too many authentication failures/))
 		return new TargetError("login", t("publishWrongSftpLogin", { host }), cause);
-	if (says(/HOST IDENTIFICATION HAS CHANGED|Host key verification failed/))
+	if (matches(/HOST IDENTIFICATION HAS CHANGED|Host key verification failed/))
 		return new TargetError("refused", t("publishHostKey", { host }), cause);
-	if (says(/Could not resolve hostname/))
+	if (matches(/Could not resolve hostname/))
 		return new TargetError("refused", t("publishHostUnknown", { host }), cause);
 	// When the disk is full, servers report only "Failure".
-	if (says(/No space left|quota|write (?:to )?remote .*: Failure/i))
+	if (matches(/No space left|quota|write (?:to )?remote .*: Failure/i))
 		return new TargetError("full", t("publishTargetFull", { path }), cause);
 	const isCut =
 		/Connection (?:closed|reset|refused|timed out)|closed by remote|broken pipe|unreachable/i;
-	if (output === "" || says(isCut))
+	if (output === "" || matches(isCut))
 		return new TargetError("connection", t("publishNoConnection", { host, reason }), cause);
 	return refusedByHost({ host, path, reason }, cause);
 }
