@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { HostState } from "../../packages/editor/src/publishing/host-publishing.ts";
 import type {
 	HostPublisher,
-	HostWish,
+	HostRunOptions,
 } from "../../packages/kakehashi/src/publish/run/host-publisher.ts";
 import { publishingSteps } from "./publishing-steps.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
 /** What was to be sent. */
-const wishes: HostWish[] = [];
+const requests: HostRunOptions[] = [];
 const hostPublisher: HostPublisher = {
 	target: async () => ({ kind: "ready", place: "ftp.example.com" }),
-	async run(wish) {
-		wishes.push(wish);
+	async run(options) {
+		requests.push(options);
 		return { ok: true, report: [{ en: "Sent.", ja: "送信済み。" }] };
 	},
 };
@@ -30,14 +30,14 @@ it("each release that visitors see is sent to the host, and again when a publish
 	const editor = await studio.signedIn(["write", "publish"]);
 	const { name } = editor.person;
 	const sent = async (count: number) => {
-		await expect.poll(() => wishes.length).toBe(count);
-		return wishes.at(-1);
+		await expect.poll(() => requests.length).toBe(count);
+		return requests.at(-1);
 	};
 	expect((await post(start, { withPlaceholders: false }, editor)).status).toBe(200);
 	const state = () => ask<HostState>("/_edit/publishing/host", editor);
 	// There is no release yet.
 	await expect.poll(async () => (await state()).last).toMatchObject({ ok: false });
-	expect(wishes).toEqual([]);
+	expect(requests).toEqual([]);
 
 	await write(editor, "The first release.");
 	await published(editor);
@@ -57,7 +57,7 @@ it("each release that visitors see is sent to the host, and again when a publish
 it("who may not publish sees nothing of it, and sends nothing", async () => {
 	const writer = await studio.signedIn(["write"]);
 	expect(await ask("/_edit/publishing/host", writer)).toBeNull();
-	const before = wishes.length;
+	const before = requests.length;
 	expect((await post(start, { withPlaceholders: true }, writer)).status).toBe(403);
-	expect(wishes).toHaveLength(before);
+	expect(requests).toHaveLength(before);
 });

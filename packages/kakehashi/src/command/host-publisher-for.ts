@@ -30,8 +30,8 @@ export function hostPublisherFor(
 ): HostPublisher {
 	return {
 		target: async () => targetOf(folder),
-		run: async (wish) => {
-			const { by, withPlaceholders, built, signal } = wish;
+		run: async (options) => {
+			const { by, withPlaceholders, built, signal } = options;
 			const child = startPublisher(program, ["publish", folder, "--lang", language]);
 			return followProcess<HostMessage, HostResult>(child, {
 				request: { by, withPlaceholders, built } satisfies HostRequest,
@@ -40,13 +40,13 @@ export function hostPublisherFor(
 				silent: t("publisherSilent"),
 				ended: t("publisherEnded"),
 				async onMessage(message, send) {
-					if ("stage" in message) wish.onProgress(message);
+					if ("stage" in message) options.onProgress(message);
 					else if ("reads" in message) {
-						await wish.beforeReading();
+						await options.beforeReading();
 						send({});
-					} else if ("read" in message) wish.onRead();
+					} else if ("read" in message) options.onRead();
 					else if ("question" in message)
-						send({ answer: await wish.ask(message.question) });
+						send({ answer: await options.ask(message.question) });
 					else if ("result" in message) return message.result;
 					return undefined;
 				},

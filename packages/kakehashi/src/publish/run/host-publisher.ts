@@ -34,7 +34,7 @@ export type HostTarget =
 	| { readonly kind: "invalid"; readonly problems: readonly Message[] }
 	| { readonly kind: "ready"; readonly place?: string };
 
-export type HostWish = {
+export type HostRunOptions = {
 	/** Who publishes. Empty: whoever uses this computer. */
 	readonly by: string;
 	readonly withPlaceholders: boolean;
@@ -58,11 +58,11 @@ export type HostResult =
 /** Publishes a site to where its settings say, in a process that ends with the editor. */
 export type HostPublisher = {
 	readonly target: () => Promise<HostTarget>;
-	readonly run: (wish: HostWish) => Promise<HostResult>;
+	readonly run: (options: HostRunOptions) => Promise<HostResult>;
 };
 
 /** The first message to the process: what to publish. */
-export type HostRequest = Pick<HostWish, "by" | "withPlaceholders"> & {
+export type HostRequest = Pick<HostRunOptions, "by" | "withPlaceholders"> & {
 	readonly built?: string | undefined;
 };
 

@@ -36,7 +36,7 @@ export function publisherFor(
 ): Publisher {
 	const start = (folder: string) =>
 		startPublisher(program, ["release", folder, `--releases=${releases}`, "--lang", language]);
-	return { after, release: async (wish) => hear(start(wish.folder), wish, silenceMs) };
+	return { after, release: async (request) => hear(start(request.folder), request, silenceMs) };
 }
 
 /**

@@ -34,7 +34,7 @@ export type ReleaseResult = { readonly ok: true; readonly isNew: boolean } | Rel
 
 /** Checks, builds and publishes a site in a separate process, which ends when the studio ends. */
 export type Publisher = {
-	readonly release: (wish: ReleaseRequest) => Promise<ReleaseResult>;
+	readonly release: (request: ReleaseRequest) => Promise<ReleaseResult>;
 	/** Runs the owner's command after each release. Undefined if there is none. */
 	readonly after?: (() => Promise<{ readonly ok: boolean; readonly output: string }>) | undefined;
 };

@@ -15,7 +15,7 @@ const defaultLimits: PublishLimits = { readMs: 5 * 60_000, buildMs: 60 * 60_000 
  */
 export async function runPublisher(
 	publisher: Publisher,
-	wish: Omit<ReleaseRequest, "signal">,
+	request: Omit<ReleaseRequest, "signal">,
 	limits: PublishLimits = defaultLimits,
 ): Promise<ReleaseResult> {
 	const { promise: timeout, resolve: stopWaiting } = Promise.withResolvers<ReleaseResult>();
@@ -31,13 +31,13 @@ export async function runPublisher(
 	const onRead = () => {
 		if (signal.aborted) return Promise.resolve(t("tookTooLong"));
 		clearTimeout(timer);
-		noted = wish.onRead().finally(() => {
+		noted = request.onRead().finally(() => {
 			timer = within(limits.buildMs);
 		});
 		return noted;
 	};
 	try {
-		return await Promise.race([publisher.release({ ...wish, onRead, signal }), timeout]);
+		return await Promise.race([publisher.release({ ...request, onRead, signal }), timeout]);
 	} finally {
 		// The commit may still be in progress, even if the publisher process has ended.
 		await noted?.catch(() => {});
