@@ -1,6 +1,6 @@
 import { plainText } from "@kakehashi/core/values/inline.ts";
 import { parseInline } from "@kakehashi/core/values/parse-inline.ts";
-import { type ArticleRow, isEmpty, isRich, isWords, newRow, type RowKind } from "./rows.ts";
+import { type ArticleRow, isEmpty, isRich, isTextRow, newRow, type RowKind } from "./rows.ts";
 import { writeInline } from "./write-inline.ts";
 
 /** The new place of the cursor: a row, a language, and an offset in its text or the end. */
@@ -61,7 +61,7 @@ export function joinRows(rows: readonly ArticleRow[], { id }: ArticleRow, code: 
 		at: wordsIn(above.texts[code] ?? "", above.kind).length,
 	};
 	if (isEmpty(row)) return { rows: rows.toSpliced(index, 1), caret };
-	if (!isWords(above.kind) || !isWords(row.kind)) return { rows, caret: undefined };
+	if (!isTextRow(above.kind) || !isTextRow(row.kind)) return { rows, caret: undefined };
 	const codes = [...new Set([...Object.keys(above.texts), ...Object.keys(row.texts)])];
 	const texts = Object.fromEntries(
 		codes.map((each) => [

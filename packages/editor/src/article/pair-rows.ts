@@ -1,6 +1,6 @@
 import { textAs } from "./change-rows.ts";
 import type { PastedRow } from "./pasted-rows.ts";
-import { type ArticleRow, isEmpty, isWords, newRow, type RowKind } from "./rows.ts";
+import { type ArticleRow, isEmpty, isTextRow, newRow, type RowKind } from "./rows.ts";
 
 /**
  * The cost of pairing two kinds of rows. Headings and lists guide the pairing: a list never pairs
@@ -32,9 +32,9 @@ export function pairRows(
 	);
 	const at = (row: number, column: number) => best[row]?.[column] ?? Number.POSITIVE_INFINITY;
 	const skips = (row: ArticleRow | undefined) =>
-		row !== undefined && isWords(row.kind) ? gapCost : 0;
+		row !== undefined && isTextRow(row.kind) ? gapCost : 0;
 	const pairs = (row: ArticleRow | undefined, own: PastedRow | undefined) =>
-		row !== undefined && own !== undefined && isWords(row.kind) && isWords(own.kind)
+		row !== undefined && own !== undefined && isTextRow(row.kind) && isTextRow(own.kind)
 			? costOf(row.kind, own.kind)
 			: Number.POSITIVE_INFINITY;
 	for (let row = height; row >= 0; row -= 1)
@@ -105,7 +105,7 @@ export function insertRows(
 			];
 		if (after !== "") return [...added(pasted), withText(after)];
 		if (isEmpty(withText(""))) return added(pasted);
-		return isWords(first.kind)
+		return isTextRow(first.kind)
 			? [withText(textAs(first.text, first.kind, own.kind)), ...added(others)]
 			: [withText(""), ...added(pasted)];
 	};

@@ -48,7 +48,7 @@ export type RowLanguage = { readonly code: string; readonly name: string };
 /** Whether the text of a kind may have markup. */
 export const isRich = (kind: RowKind): boolean => !["heading", "noteHeading", "by"].includes(kind);
 /** Whether a kind consists of words, so that it can be turned into another such kind. */
-export const isWords = (kind: RowKind): boolean => !["picture", "code", "other"].includes(kind);
+export const isTextRow = (kind: RowKind): boolean => !["picture", "code", "other"].includes(kind);
 export const isEmpty = ({ kind, texts, value }: ArticleRow): boolean =>
 	value === undefined &&
 	kind !== "code" &&
@@ -238,7 +238,7 @@ export function inAll(texts: Texts, languages: readonly RowLanguage[]): Texts {
 
 /** The codes of the languages in which a row has no text. */
 export function gapsOf(row: ArticleRow, languages: readonly RowLanguage[]): string[] {
-	if (!isWords(row.kind) || isEmpty(row)) return [];
+	if (!isTextRow(row.kind) || isEmpty(row)) return [];
 	return languages
 		.map(({ code }) => code)
 		.filter((code) => (row.texts[code] ?? "").trim() === "");

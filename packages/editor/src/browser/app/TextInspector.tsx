@@ -55,7 +55,7 @@ export function TextInspector({ app, page, inspector }: TextInspectorProps) {
 				(address) => address !== live.path && placeOfAddress(site, address) !== undefined,
 			)}
 			unfinished={isToCheck ? toCheck : []}
-			follow={live.follow}
+			preview={live.preview}
 			onDirty={live.noteTyped}
 			onLeft={live.showSaved}
 			onGo={goTo}

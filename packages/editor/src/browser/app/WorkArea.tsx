@@ -111,7 +111,7 @@ function ArticleArea({ app, path }: { readonly app: AppState; readonly path: str
 				outline={outline}
 				text={texts.articleText}
 				requested={opened.article?.requested}
-				follow={live.follow}
+				preview={live.preview}
 				onDirty={live.noteTyped}
 				onLeft={live.showSaved}
 				onClose={texts.closeArticle}

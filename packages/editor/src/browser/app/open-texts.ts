@@ -81,7 +81,7 @@ export function openTexts(
 				? []
 				: [
 						`${outline?.file}#${article?.path}`,
-						...(outline?.heads ?? []).map(({ key }) => key),
+						...(outline?.titleFields ?? []).map(({ key }) => key),
 					],
 		isInArticle: (key: string) => {
 			const [file, path = ""] = key.split("#");

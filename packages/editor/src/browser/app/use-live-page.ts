@@ -76,7 +76,7 @@ export function useLivePage({ language, place, keys, frame }: Options) {
 		windows,
 		hostChanges,
 		isOffline,
-		follow: refresh.follow,
+		preview: refresh.preview,
 		noteTyped: refresh.noteTyped,
 		showSaved: refresh.showSaved,
 		runAction,

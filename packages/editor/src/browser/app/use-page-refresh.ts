@@ -24,7 +24,7 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 	const draft = useRef<{ readonly key: string; readonly before: Texts; readonly texts: Texts }>(
 		undefined,
 	);
-	const follow = useCallback(
+	const preview = useCallback(
 		async (key: string, before: Texts, texts: Texts): Promise<ActionResult> => {
 			const request = nextRequest();
 			const answer = await server.preview(
@@ -56,12 +56,12 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 		applyBeside(looked);
 		const { current } = draft;
 		if (current !== undefined)
-			return void (await follow(current.key, current.before, current.texts));
+			return void (await preview(current.key, current.before, current.texts));
 		// The typed text has been saved since, and perhaps undone, so the page must not show it
 		// again.
 		if (typed !== undefined) return latestRefresh.current();
 		show(request, path, looked.html);
-	}, [server, path, of, inspector, known, applySite, applyBeside, follow, nextRequest, show]);
+	}, [server, path, of, inspector, known, applySite, applyBeside, preview, nextRequest, show]);
 	useEffect(() => {
 		latestRefresh.current = refresh;
 	});
@@ -84,7 +84,7 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 		draft.current = undefined;
 		requestRefresh();
 	};
-	return { draft, latestRefresh, requestRefresh, follow, noteTyped, showSaved };
+	return { draft, latestRefresh, requestRefresh, preview, noteTyped, showSaved };
 }
 
 /** The keys in a text that lists them, separated by spaces. */

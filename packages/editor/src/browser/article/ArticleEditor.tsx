@@ -13,15 +13,15 @@ import { ArticleHead } from "./ArticleHead.tsx";
 import { ArticleLanguages } from "./ArticleLanguages.tsx";
 import { ArticleRows } from "./ArticleRows.tsx";
 import { cellsOf } from "./cells-of.ts";
-import { HeadRow, type HeadRowProps, type SaveStatus } from "./HeadRow.tsx";
+import { type SaveStatus, TitleRow, type TitleRowProps } from "./TitleRow.tsx";
 import { useArticle } from "./use-article.ts";
 import { useArticleDialogs } from "./use-article-dialogs.tsx";
-import { useArticleLeads } from "./use-article-leads.ts";
+import { useArticleTasks } from "./use-article-tasks.ts";
 import { useColumns } from "./use-columns.ts";
 import { useRequestedCell } from "./use-requested-cell.ts";
 import { useRowActions } from "./use-row-actions.ts";
 
-export type ArticleEditorProps = Pick<HeadRowProps, "follow" | "onDirty" | "onLeft"> & {
+export type ArticleEditorProps = Pick<TitleRowProps, "preview" | "onDirty" | "onLeft"> & {
 	readonly outline: Outline;
 	readonly text: ArticleText;
 	/**
@@ -39,7 +39,7 @@ export default function ArticleEditor({
 	outline,
 	text,
 	requested,
-	follow,
+	preview,
 	onDirty,
 	onLeft,
 	onClose,
@@ -51,8 +51,8 @@ export default function ArticleEditor({
 	const page = useRef<HTMLDivElement>(null);
 	const article = useArticle(outline.file, text, languages);
 	const { rows, latest, views } = article;
-	const [headGaps, setHeadGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
-	const [headStatuses, setHeadStatuses] = useState<Readonly<Record<string, SaveStatus>>>({});
+	const [titleGaps, setTitleGaps] = useState<Readonly<Record<string, readonly string[]>>>({});
+	const [titleStatuses, setTitleStatuses] = useState<Readonly<Record<string, SaveStatus>>>({});
 	/**
 	 * The row and the language of the cursor. `id` is undefined in the title or the summary, which
 	 * are above the rows.
@@ -62,38 +62,38 @@ export default function ArticleEditor({
 		readonly code: string;
 	}>();
 	const heading = useRef<HTMLHeadingElement>(null);
-	const heads = text.path.length === 1 ? outline.heads : [];
+	const titleFields = text.path.length === 1 ? outline.titleFields : [];
 	const row = rows.find(({ id }) => id === current?.id);
 	const code = (columns.find((each) => each.code === current?.code) ?? columns[0])?.code ?? "";
 	const view = row && views.get(`${row.id} ${code}`);
-	const actions = useRowActions({ article, columns, heads, code });
+	const actions = useRowActions({ article, columns, titleFields, code });
 	const dialogs = useArticleDialogs({ article, actions, languages, columns, row, view });
-	const cells = cellsOf(article, heads, columns);
-	useRequestedCell({ requested, article, cells, heads, languages, columns, heading });
-	const leads = useArticleLeads({
+	const cells = cellsOf(article, titleFields, columns);
+	useRequestedCell({ requested, article, cells, titleFields, languages, columns, heading });
+	const tasks = useArticleTasks({
 		text,
 		article,
 		cells,
-		heads,
-		headGaps,
+		titleFields,
+		titleGaps,
 		languages,
 		columns,
 		front,
 		current: String(current?.id),
 		working: current === undefined ? front : code,
-		onGo: (name, side) => {
+		goTo: (name, side) => {
 			reveal(side);
 			cells.reveal(name, side);
 		},
 	});
 	const { attempt, rejected } = useAttempt();
-	const stillRight = (key: string, texts: Texts) =>
+	const confirm = (key: string, texts: Texts) =>
 		void attempt({ kind: "confirmText", key, texts });
 	const closeByKey = (event: KeyboardEvent) => {
 		const isInDialog = event.target instanceof Element && event.target.closest("dialog");
 		if (pressedKey(event) === "Escape" && !isInDialog) onClose();
 	};
-	const worst = worstOf([...Object.values(headStatuses), article]);
+	const worst = worstOf([...Object.values(titleStatuses), article]);
 	const [first] = rows;
 	return (
 		<section
@@ -121,23 +121,23 @@ export default function ArticleEditor({
 			/>
 			<div className="article-page" ref={page}>
 				<ArticleLanguages languages={languages} columns={columns} onChoose={setCodes} />
-				{heads.map((value) => (
-					<HeadRow
+				{titleFields.map((value) => (
+					<TitleRow
 						key={value.key}
 						value={value}
 						columns={columns}
 						front={front}
-						follow={follow}
+						preview={preview}
 						onDirty={onDirty}
 						onLeft={onLeft}
 						onView={cells.register(value.key)}
 						onFocus={(side) => setCurrent({ id: undefined, code: side })}
-						onStillRight={() => stillRight(value.key, value.texts ?? {})}
+						onConfirm={() => confirm(value.key, value.texts ?? {})}
 						onStatus={(status) =>
-							setHeadStatuses((before) => ({ ...before, [value.key]: status }))
+							setTitleStatuses((before) => ({ ...before, [value.key]: status }))
 						}
 						onGaps={(codes) =>
-							setHeadGaps((before) => ({ ...before, [value.key]: codes }))
+							setTitleGaps((before) => ({ ...before, [value.key]: codes }))
 						}
 						onLeave={(side, to) => cells.leave(value.key, side, to)}
 						onPasteBelow={(side, pasted, excluded) =>
@@ -164,7 +164,7 @@ export default function ArticleEditor({
 					front={front}
 					current={current?.id}
 					onFocus={(id, side) => setCurrent({ id, code: side })}
-					onStillRight={stillRight}
+					onConfirm={confirm}
 				/>
 				<button
 					type="button"
@@ -178,7 +178,7 @@ export default function ArticleEditor({
 			</div>
 			<RejectionNote reason={rejected} />
 			<ArticleFoot
-				{...leads}
+				{...tasks}
 				pasted={actions.pasted}
 				isRestored={article.isRestored}
 				status={worst?.status ?? { type: "untouched" }}

@@ -1,18 +1,18 @@
 import { useTranslate } from "../i18n/language.ts";
 import { RevertButton } from "../ui/RevertButton.tsx";
 import { Versions } from "../ui/Versions.tsx";
-import type { SaveStatus } from "./HeadRow.tsx";
+import type { SaveStatus } from "./TitleRow.tsx";
 
 /** A task that remains in the article: its label, and a function that goes to its place. */
-export type Lead = { readonly label: string; readonly onGo: () => void };
+export type Task = { readonly label: string; readonly goTo: () => void };
 
 type ArticleFootProps = SaveStatus & {
 	/** Texts that are not yet written in a language. */
-	readonly open: readonly Lead[];
+	readonly open: readonly Task[];
 	/** Texts that are outdated in a language or are placeholders. */
-	readonly outdated: readonly Lead[];
+	readonly outdated: readonly Task[];
 	/** Texts that the server refused to save. */
-	readonly wrong: readonly Lead[];
+	readonly wrong: readonly Task[];
 	/** A message about what the last paste did; empty if there is none. */
 	readonly pasted: string;
 	/** Whether the rows come from a draft that was typed on an earlier visit and never saved. */
@@ -33,9 +33,9 @@ export function ArticleFoot({
 	conflict,
 }: ArticleFootProps) {
 	const t = useTranslate();
-	const buttons = (leads: readonly Lead[]) =>
-		leads.map(({ label, onGo }) => (
-			<button key={label} type="button" onClick={onGo}>
+	const buttons = (tasks: readonly Task[]) =>
+		tasks.map(({ label, goTo }) => (
+			<button key={label} type="button" onClick={goTo}>
 				{label}
 			</button>
 		));

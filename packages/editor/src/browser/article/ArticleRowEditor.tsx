@@ -5,7 +5,7 @@ import {
 	gapsOf,
 	inAll,
 	isEmpty,
-	isWords,
+	isTextRow,
 	type RowKind,
 	type RowLanguage,
 } from "../../article/rows.ts";
@@ -41,7 +41,7 @@ export type ArticleRowEditorProps = {
 	readonly textKey: string;
 	/** Further content below the text of a language. */
 	readonly more: (code: string) => ReactNode;
-	readonly onStillRight: () => void;
+	readonly onConfirm: () => void;
 	readonly onText: (code: string, text: string) => void;
 	readonly onValue: (value: ArticleRow["value"]) => void;
 	readonly onView: (code: string, view: EditorView | undefined) => void;
@@ -126,7 +126,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				const { code, tag } = locale;
 				const language = languageName(tag);
 				const isGap = gaps.includes(code);
-				const state = isGap ? "gap" : outdated.includes(code) ? "outdated" : undefined;
+				const state = isGap ? "missing" : outdated.includes(code) ? "outdated" : undefined;
 				const note = `${row.id}-${code}-note`;
 				const wrong = [
 					...new Set(
@@ -167,7 +167,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							onJoin={(by) => props.onJoin(code, by)}
 							onMove={props.onMove}
 							onLeave={(to) => props.onLeave(code, to)}
-							{...(isWords(row.kind) && {
+							{...(isTextRow(row.kind) && {
 								onKind: (kind: RowKind) => props.onKind(code, kind),
 								onMenu: () => props.onMenu(code),
 							})}
@@ -179,7 +179,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 							value={value}
 							locale={locale}
 							state={state}
-							onStillRight={props.onStillRight}
+							onConfirm={props.onConfirm}
 							onUse={(text) => props.onText(code, text)}
 						/>
 						{wrong !== "" && (
@@ -192,7 +192,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 				);
 			})}
 			<NotesOfText keys={[props.textKey]} />
-			{isWords(row.kind) && !isEmpty(row) && columns.length > 1 && (
+			{isTextRow(row.kind) && !isEmpty(row) && columns.length > 1 && (
 				<StatusArch
 					state={gaps.length > 0 ? "dotted" : outdated.length > 0 ? "broken" : "whole"}
 				/>

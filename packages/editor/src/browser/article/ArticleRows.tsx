@@ -1,5 +1,5 @@
 import { splitRow } from "../../article/change-rows.ts";
-import { type ArticleRow, isWords, newRow, type RowLanguage } from "../../article/rows.ts";
+import { type ArticleRow, isTextRow, newRow, type RowLanguage } from "../../article/rows.ts";
 import type { ArticleText } from "../../server/description/describe-page.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { Texts } from "../../site/value-texts.ts";
@@ -23,7 +23,7 @@ type ArticleRowsProps = {
 	/** The id of the row with the cursor. */
 	readonly current: number | undefined;
 	readonly onFocus: (id: number, code: string) => void;
-	readonly onStillRight: (key: string, texts: Texts) => void;
+	readonly onConfirm: (key: string, texts: Texts) => void;
 };
 
 /** The rows of a running text. */
@@ -38,14 +38,14 @@ export function ArticleRows({
 	front,
 	current,
 	onFocus,
-	onStillRight,
+	onConfirm,
 }: ArticleRowsProps) {
 	const { rows, latest } = article;
 	const { set, join, move, add, setKind, paste } = actions;
 	const { requestKind, askLink, askPicture, preview, sameLink } = dialogs;
 	const ordinals = ordinalsOf(rows);
 	/** The row as it is now, which may have been typed in since it was rendered. */
-	const nowOf = ({ id }: ArticleRow) => latest.current.find((each) => each.id === id);
+	const latestRow = ({ id }: ArticleRow) => latest.current.find((each) => each.id === id);
 	return rows.map((row, index) => {
 		const path = article.places.get(row.id)?.join(".");
 		const key = `${article.key}.${path}`;
@@ -65,9 +65,9 @@ export function ArticleRows({
 				textKey={key}
 				more={(side) => sameLink(row, side)}
 				preview={preview(row)}
-				onStillRight={() => onStillRight(key, row.texts)}
+				onConfirm={() => onConfirm(key, row.texts)}
 				onText={(side, written) => {
-					const now = nowOf(row);
+					const now = latestRow(row);
 					if (now !== undefined && now.texts[side] !== written)
 						set({ ...now, texts: { ...now.texts, [side]: written } });
 				}}
@@ -76,11 +76,11 @@ export function ArticleRows({
 				onFocus={(side) => onFocus(row.id, side)}
 				onCompose={article.compose}
 				onSplit={(side, before, after) =>
-					isWords(row.kind)
+					isTextRow(row.kind)
 						? article.apply(splitRow(latest.current, row, side, before, after))
 						: add(row, [newRow("paragraph")])
 				}
-				onJoin={(side, by) => isWords(row.kind) && join(nowOf(row) ?? row, side, by)}
+				onJoin={(side, by) => isTextRow(row.kind) && join(latestRow(row) ?? row, side, by)}
 				onMove={(by) => move(row, by)}
 				onLeave={(side, to) => cells.leave(name, side, to)}
 				onKind={(_, kind) => setKind(row, kind)}
@@ -88,7 +88,7 @@ export function ArticleRows({
 				onLink={(side) => askLink(side, cells.find(name, side))}
 				onPaste={(side, from, files, ...around) => {
 					if (files.length > 0) askPicture(undefined, files);
-					else paste(nowOf(row) ?? row, side, from, ...around);
+					else paste(latestRow(row) ?? row, side, from, ...around);
 				}}
 				onPicture={() => askPicture(row)}
 			/>

@@ -1,4 +1,9 @@
-import { type ArticleRow, isRich as hasMarkup, isWords, type RowKind } from "../../article/rows.ts";
+import {
+	type ArticleRow,
+	isRich as hasMarkup,
+	isTextRow,
+	type RowKind,
+} from "../../article/rows.ts";
 import { useTranslate } from "../i18n/language.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { MarkName } from "./cell-document.ts";
@@ -48,7 +53,7 @@ export function ArticleTools({
 			<select
 				aria-label={t("articleKind")}
 				value={row?.kind ?? ""}
-				disabled={row === undefined || (!isWords(row.kind) && row.kind !== "code")}
+				disabled={row === undefined || (!isTextRow(row.kind) && row.kind !== "code")}
 				onChange={({ target }) => onKind(target.value as RowKind)}
 			>
 				{menuRowKinds.map(([kind]) => (

@@ -8,25 +8,27 @@ type CellNotesProps = {
 	readonly value: Translatable;
 	readonly locale: SiteDescription["locales"][number];
 	/**
-	 * "gap" if the text is not written in this language; "outdated" if it no longer matches the
+	 * "missing" if the text is not written in this language; "outdated" if it no longer matches the
 	 * other languages.
 	 */
-	readonly state: "gap" | "outdated" | undefined;
-	readonly onStillRight: () => void;
+	readonly state: "missing" | "outdated" | undefined;
+	readonly onConfirm: () => void;
 	/** Puts text into the cell as if it had been typed. */
 	readonly onUse: (text: string) => void;
 };
 
 /** Says below a text what is missing in its language, and offers actions for it. */
-export function CellNotes({ id, value, locale, state, onStillRight, onUse }: CellNotesProps) {
+export function CellNotes({ id, value, locale, state, onConfirm, onUse }: CellNotesProps) {
 	const t = useTranslate();
 	const language = useLanguageName()(locale.tag);
 	if (state === undefined) return null;
 	return (
 		<div className="article-note" role="note">
-			<span id={id}>{state === "gap" ? t("articleGap", { language }) : t("notUpdated")}</span>
+			<span id={id}>
+				{state === "missing" ? t("articleGap", { language }) : t("notUpdated")}
+			</span>
 			{state === "outdated" && (
-				<button type="button" onClick={onStillRight}>
+				<button type="button" onClick={onConfirm}>
 					{t("stillRight")}
 				</button>
 			)}

@@ -3,7 +3,7 @@ import { differencesBetween } from "../../article/differences-between.ts";
 import {
 	type ArticleRow,
 	gapsOf,
-	isWords,
+	isTextRow,
 	type RowLanguage,
 	type Written,
 } from "../../article/rows.ts";
@@ -27,7 +27,7 @@ export function refusalsOf(
 	{ key, saving: { status }, languages, places }: RefusalOptions,
 ): readonly { readonly code: string | undefined; readonly reason: string }[] {
 	const own = places.get(row.id) ?? [];
-	const [text, block] = [own, isWords(row.kind) ? own : own.slice(0, 1)].map(
+	const [text, block] = [own, isTextRow(row.kind) ? own : own.slice(0, 1)].map(
 		(path) => `${key}.${path.join(".")}`,
 	);
 	const within = (own.length > 0 && status.type === "refused" && status.within) || [];

@@ -1,5 +1,5 @@
 import type { EditorView } from "prosemirror-view";
-import { isWords, type RowLanguage } from "../../article/rows.ts";
+import { isTextRow, type RowLanguage } from "../../article/rows.ts";
 import { putCaret } from "./cell-caret.ts";
 import type { ArticleState } from "./use-article.ts";
 
@@ -9,14 +9,14 @@ export type ArticleCells = ReturnType<typeof cellsOf>;
 export function cellsOf(
 	{ rows, views }: Pick<ArticleState, "rows" | "views">,
 	/** The title and the summary, which are above the rows. */
-	heads: readonly { readonly key: string }[],
+	titleFields: readonly { readonly key: string }[],
 	columns: readonly RowLanguage[],
 ) {
 	/** The names of the rows that have cells, from top to bottom: title and summary first. */
 	const order = [
-		...heads.map(({ key }) => key),
+		...titleFields.map(({ key }) => key),
 		...rows
-			.filter(({ kind }) => isWords(kind) || kind === "picture")
+			.filter(({ kind }) => isTextRow(kind) || kind === "picture")
 			.map(({ id }) => String(id)),
 	];
 	const find = (name: string, code: string | undefined) => views.get(`${name} ${code}`);

@@ -10,7 +10,7 @@ type Options = {
 	readonly requested: { readonly key: string } | undefined;
 	readonly article: ArticleState;
 	readonly cells: ArticleCells;
-	readonly heads: readonly { readonly key: string }[];
+	readonly titleFields: readonly { readonly key: string }[];
 	readonly languages: readonly RowLanguage[];
 	readonly columns: readonly RowLanguage[];
 	readonly heading: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ export function useRequestedCell({
 	requested,
 	article: { key: ownKey, rows, places, views },
 	cells,
-	heads,
+	titleFields,
 	languages,
 	columns,
 	heading,
@@ -29,12 +29,12 @@ export function useRequestedCell({
 	const { locale } = useEditor();
 	/** A title or a summary that was requested before the server had described it. */
 	const awaited = useRef<object>(undefined);
-	const isHead = heads.some(({ key }) => key === requested?.key);
+	const isTitleField = titleFields.some(({ key }) => key === requested?.key);
 	const show = useEffectEvent((key: string) => {
 		const [id] = [...places].find(([, path]) => key === `${ownKey}.${path.join(".")}`) ?? [];
 		const own = id === undefined ? rows[0]?.id : id;
-		const name = isHead ? key : String(own);
-		awaited.current = id === undefined && !isHead ? requested : undefined;
+		const name = isTitleField ? key : String(own);
+		awaited.current = id === undefined && !isTitleField ? requested : undefined;
 		const gap = rows.find((each) => each.id === id);
 		const side =
 			(gap && gapsOf(gap, languages)[0]) ??
@@ -52,6 +52,7 @@ export function useRequestedCell({
 		else show(requested.key);
 	}, [requested, heading]);
 	useEffect(() => {
-		if (isHead && requested !== undefined && awaited.current === requested) show(requested.key);
-	}, [isHead, requested]);
+		if (isTitleField && requested !== undefined && awaited.current === requested)
+			show(requested.key);
+	}, [isTitleField, requested]);
 }

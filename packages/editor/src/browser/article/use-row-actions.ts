@@ -6,13 +6,13 @@ import {
 	type ArticleRow,
 	gapsOf,
 	isEmpty,
-	isWords,
+	isTextRow,
 	newRow,
 	type RowKind,
 	type RowLanguage,
 } from "../../article/rows.ts";
 import { useTranslate } from "../i18n/language.ts";
-import type { HeadRowProps } from "./HeadRow.tsx";
+import type { TitleRowProps } from "./TitleRow.tsx";
 import type { ArticleState } from "./use-article.ts";
 
 type RowActionsProps = {
@@ -20,7 +20,7 @@ type RowActionsProps = {
 	/** The languages that are shown side by side. */
 	readonly columns: readonly RowLanguage[];
 	/** The title and the summary, which are above the rows. */
-	readonly heads: readonly HeadRowProps["value"][];
+	readonly titleFields: readonly TitleRowProps["value"][];
 	/** The language of the cell with the cursor. */
 	readonly code: string;
 };
@@ -34,7 +34,7 @@ export type RowActions = ReturnType<typeof useRowActions>;
 export function useRowActions({
 	article: { rows, latest, views, change, apply, focus },
 	columns,
-	heads,
+	titleFields,
 	code,
 }: RowActionsProps) {
 	const t = useTranslate();
@@ -57,7 +57,7 @@ export function useRowActions({
 		 * paragraph first turns the row into a paragraph.
 		 */
 		join(own: ArticleRow, side: string, by: -1 | 1) {
-			if (by === -1 && own.kind !== "paragraph" && isWords(own.kind))
+			if (by === -1 && own.kind !== "paragraph" && isTextRow(own.kind))
 				return put(replaced(kindOfRow(own, "paragraph")), {
 					id: own.id,
 					code: side,
@@ -114,11 +114,11 @@ export function useRowActions({
 			// is skipped.
 			const isTitled =
 				all[0]?.kind === "heading" &&
-				heads.some(({ texts }) => texts?.[side] === all[0]?.text);
+				titleFields.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
 			const there = latest.current;
 			const index = indexOf(own);
-			const below = there.slice(index).filter((each) => isWords(each.kind));
+			const below = there.slice(index).filter((each) => isTextRow(each.kind));
 			const isColumnEmpty =
 				below.every((each) => (each.texts[side] ?? "") === "") &&
 				below.some((each) => !isEmpty(each));

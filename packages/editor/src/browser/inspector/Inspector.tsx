@@ -25,7 +25,7 @@ export type InspectorProps = NextTextProps & {
 	readonly scrollPage: InspectorPlaceOptions["scrollPage"];
 	/** The address that the link around the text leads to; undefined if it leaves the site. */
 	readonly link: string | undefined;
-	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly preview: Parameters<typeof useWording>[0]["preview"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onGo: (path: string) => void;
@@ -47,7 +47,7 @@ export function Inspector({
 	textBox,
 	scrollPage,
 	link,
-	follow,
+	preview,
 	onDirty,
 	onLeft,
 	onGo,
@@ -177,7 +177,7 @@ export function Inspector({
 					placeholders={opened.placeholders[value.key] ?? []}
 					hasFocus={index === 0 && !isValue && place !== undefined && !isComposing}
 					takeTypedAhead={takeTypedAhead}
-					follow={follow}
+					preview={preview}
 					onDirty={onDirty}
 					onLeft={onLeft}
 					onDone={onClose}

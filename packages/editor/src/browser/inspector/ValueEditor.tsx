@@ -24,13 +24,13 @@ type ValueEditorProps = Omit<ValueFieldsProps, "wording" | "status" | "changed">
  */
 export function ValueEditor({
 	value: savedValue,
-	follow,
+	preview,
 	onDirty,
 	onLeft,
 	...fields
 }: ValueEditorProps) {
 	const t = useTranslate();
-	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
+	const wording = useWording({ value: savedValue, preview, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const { status } = wording;
 	const { site, server, version } = useEditor();

@@ -39,7 +39,7 @@ export type Wording = {
 type Options = {
 	readonly value: ValueDescription;
 	/** Shows the text on the page, and returns its problems. */
-	readonly follow: (key: string, before: Texts, texts: Texts) => Promise<ActionResult>;
+	readonly preview: (key: string, before: Texts, texts: Texts) => Promise<ActionResult>;
 	/**
 	 * Gets unsaved texts, and the texts that they are based on. `texts` is undefined once
 	 * everything is saved.
@@ -53,7 +53,7 @@ type Options = {
  * One text while somebody types it. Shows it on the page, checks it, and saves it if it has no
  * errors.
  */
-export function useWording({ value, follow, onDirty, onLeft }: Options): Wording {
+export function useWording({ value, preview, onDirty, onLeft }: Options): Wording {
 	const { key } = value;
 	const { runAction } = useEditor();
 	const [problems, setProblems] = useState(value.problems);
@@ -85,7 +85,7 @@ export function useWording({ value, follow, onDirty, onLeft }: Options): Wording
 		onLeft: () => onLeft(key),
 	});
 	const { latest, base } = saved;
-	const showLatest = useTextPreview({ value, follow, saved, composing, setProblems, setLines });
+	const showLatest = useTextPreview({ value, preview, saved, composing, setProblems, setLines });
 
 	return {
 		texts: saved.value,
@@ -142,7 +142,7 @@ function mergeTexts(
 	};
 }
 
-type TextPreviewOptions = Pick<Options, "value" | "follow"> & {
+type TextPreviewOptions = Pick<Options, "value" | "preview"> & {
 	readonly saved: Pick<
 		ReturnType<typeof useAutosave<Texts>>,
 		"latest" | "base" | "isRestored" | "isDirty"
@@ -159,7 +159,7 @@ type TextPreviewOptions = Pick<Options, "value" | "follow"> & {
  * @returns the function that shows what has been typed
  */
 function useTextPreview(options: TextPreviewOptions) {
-	const { value, follow, saved, composing, setProblems, setLines } = options;
+	const { value, preview, saved, composing, setProblems, setLines } = options;
 	const { latest, base } = saved;
 	const isFollowing = useRef(false);
 	const showLatest = async () => {
@@ -168,10 +168,10 @@ function useTextPreview(options: TextPreviewOptions) {
 		for (let sent: Texts | undefined; sent !== latest.current; ) {
 			sent = latest.current;
 			// If the server cannot be reached, saving says so.
-			const preview = await follow(value.key, base.current, sent).catch(() => undefined);
-			if (preview === undefined || sent !== latest.current || composing.current) continue;
-			setProblems(preview.problems ?? []);
-			if (preview.lines !== undefined) setLines(preview.lines);
+			const result = await preview(value.key, base.current, sent).catch(() => undefined);
+			if (result === undefined || sent !== latest.current || composing.current) continue;
+			setProblems(result.problems ?? []);
+			if (result.lines !== undefined) setLines(result.lines);
 		}
 		isFollowing.current = false;
 	};

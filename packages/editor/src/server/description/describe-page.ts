@@ -53,7 +53,7 @@ export type Outline = {
 	/**
 	 * The title and the summary of an entry, which the article editor shows above the running text.
 	 */
-	readonly heads: readonly ValueDescription[];
+	readonly titleFields: readonly ValueDescription[];
 };
 
 /**
@@ -127,7 +127,7 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 	const [file = ""] = of.split("#");
 	const bytes = bytesOf(edited, file);
 	const data = bytes && dataOf(bytes);
-	const heads = isEntryPath(file)
+	const titleFields = isEntryPath(file)
 		? ["title", "summary"].flatMap((name) => textAt(edited.loaded, `${file}#${name}`) ?? [])
 		: [];
 	const codes = edited.config.locales.map(({ code }) => code);
@@ -152,7 +152,7 @@ function describeOutline(edited: SiteSnapshot, of: string): Outline {
 			placeholders: inTexts(text, edited, unwrittenIn),
 		})),
 		languages: fileLanguages(data, codes),
-		heads: heads.map((value) => describeValue(value, edited)),
+		titleFields: titleFields.map((value) => describeValue(value, edited)),
 	};
 }
 

@@ -15,17 +15,17 @@ import { CellNotes } from "./CellNotes.tsx";
 import { plainOf } from "./cell-document.ts";
 import type { ArticleStatus } from "./use-send-blocks.ts";
 
-export type HeadRowProps = {
+export type TitleRowProps = {
 	readonly value: ValueDescription;
 	readonly columns: SiteDescription["locales"];
 	/** The language that is shown if there is room for only one. */
 	readonly front: string;
-	readonly follow: Parameters<typeof useWording>[0]["follow"];
+	readonly preview: Parameters<typeof useWording>[0]["preview"];
 	readonly onDirty: Parameters<typeof useWording>[0]["onDirty"];
 	readonly onLeft: Parameters<typeof useWording>[0]["onLeft"];
 	readonly onView: (code: string, view: EditorView | undefined) => void;
 	readonly onFocus: (code: string) => void;
-	readonly onStillRight: () => void;
+	readonly onConfirm: () => void;
 	/** Gets the codes of the languages in which the text is empty, also while it is being typed. */
 	readonly onGaps: (codes: readonly string[]) => void;
 	/** Gets the save status, and a function that reverts to the saved text. */
@@ -51,23 +51,23 @@ export type SaveStatus = {
  * The title or the summary of an entry, above the rows. It is a text of its own and is saved as in
  * its inspector.
  */
-export function HeadRow({
+export function TitleRow({
 	value: savedValue,
 	columns,
 	front,
-	follow,
+	preview,
 	onDirty,
 	onLeft,
 	onView,
 	onFocus,
-	onStillRight,
+	onConfirm,
 	onGaps,
 	onStatus,
 	onPasteBelow,
 	onLeave,
-}: HeadRowProps) {
+}: TitleRowProps) {
 	const t = useTranslate();
-	const wording = useWording({ value: savedValue, follow, onDirty, onLeft });
+	const wording = useWording({ value: savedValue, preview, onDirty, onLeft });
 	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
 	const name = t(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter(
@@ -112,7 +112,7 @@ export function HeadRow({
 					gaps.includes(code) &&
 					value.unwritten.includes(code) &&
 					gaps.length < columns.length
-						? "gap"
+						? "missing"
 						: isOutdated
 							? "outdated"
 							: undefined;
@@ -165,7 +165,7 @@ export function HeadRow({
 							value={value}
 							locale={locale}
 							state={state}
-							onStillRight={onStillRight}
+							onConfirm={onConfirm}
 							onUse={(text) => wording.change(code, text)}
 						/>
 						{isRefused && (

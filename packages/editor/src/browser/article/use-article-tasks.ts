@@ -4,7 +4,7 @@ import type { ArticleText } from "../../server/description/describe-page.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { useLanguageName, useTranslate } from "../i18n/language.ts";
-import type { Lead } from "./ArticleFoot.tsx";
+import type { Task } from "./ArticleFoot.tsx";
 import type { ArticleCells } from "./cells-of.ts";
 import type { ArticleState } from "./use-article.ts";
 
@@ -13,8 +13,8 @@ type Options = {
 	readonly article: ArticleState;
 	readonly cells: ArticleCells;
 	/** The title and the summary, and the languages in which each is empty, by its key. */
-	readonly heads: readonly ValueDescription[];
-	readonly headGaps: Readonly<Record<string, readonly string[]>>;
+	readonly titleFields: readonly ValueDescription[];
+	readonly titleGaps: Readonly<Record<string, readonly string[]>>;
 	readonly languages: SiteDescription["locales"];
 	readonly columns: SiteDescription["locales"];
 	readonly front: string;
@@ -23,18 +23,18 @@ type Options = {
 	/** The language that the person works in. */
 	readonly working: string;
 	/** Goes to the cell of a row in a language. */
-	readonly onGo: (name: string, code: string) => void;
+	readonly goTo: (name: string, code: string) => void;
 };
 
 /** A cell that needs something. */
-type Task = { readonly name: string; readonly code: string | undefined };
+type OpenCell = { readonly name: string; readonly code: string | undefined };
 
 /** What the article lacks, each with a function that goes to the next place. */
-export function useArticleLeads(options: Options) {
-	const { text, article, heads, languages, columns, front } = options;
+export function useArticleTasks(options: Options) {
+	const { text, article, titleFields, languages, columns, front } = options;
 	const { rows, places } = article;
 	const t = useTranslate();
-	const leadTo = useLeadTo(options);
+	const tasksFor = useTasksFor(options);
 	const textIn = (what: string) => (language: string) => t("articleTextIn", { what, language });
 	const gaps = rows.flatMap((row) =>
 		gapsOf(row, languages).map((code) => ({ name: String(row.id), code })),
@@ -42,7 +42,7 @@ export function useArticleLeads(options: Options) {
 	const inText = (codes: ArticleText["outdated"], id: number) =>
 		codes[places.get(id)?.join(".") ?? ""] ?? [];
 	const outdated = [
-		...heads.map((head) => ({ name: head.key, code: head.outdated[0] })),
+		...titleFields.map((field) => ({ name: field.key, code: field.outdated[0] })),
 		...rows.map(({ id }) => ({ name: String(id), code: inText(text.outdated, id)[0] })),
 	].filter(({ code }) => code !== undefined);
 	const placeholders = rows
@@ -61,30 +61,30 @@ export function useArticleLeads(options: Options) {
 	return {
 		/** Texts that are not yet written in a language. */
 		open: [
-			...heads.flatMap((value) =>
-				leadTo(
+			...titleFields.flatMap((value) =>
+				tasksFor(
 					textIn(t(valueName(value))),
-					(options.headGaps[value.key] ?? []).map((code) => ({ name: value.key, code })),
+					(options.titleGaps[value.key] ?? []).map((code) => ({ name: value.key, code })),
 				),
 			),
 			...unwritten.flatMap(({ id }) =>
-				leadTo(
+				tasksFor(
 					textIn(t("kindText")),
 					columns.map(({ code }) => ({ name: String(id), code })),
 				),
 			),
 			...languages.flatMap((language) => {
 				const own = gaps.filter(({ code }) => code === language.code);
-				return leadTo(textIn(t("articleRows", { count: own.length })), own);
+				return tasksFor(textIn(t("articleRows", { count: own.length })), own);
 			}),
 		],
 		/** Texts that are outdated in a language or are placeholders. */
 		outdated: [
-			...leadTo(() => t("notUpdatedCount", { count: outdated.length }), outdated),
-			...leadTo(() => t("sampleCount", { count: placeholders.length }), placeholders),
+			...tasksFor(() => t("notUpdatedCount", { count: outdated.length }), outdated),
+			...tasksFor(() => t("sampleCount", { count: placeholders.length }), placeholders),
 		],
 		/** Texts that the server refused to save. */
-		wrong: leadTo(() => t("showIt"), wrong),
+		wrong: tasksFor(() => t("showIt"), wrong),
 	};
 }
 
@@ -92,17 +92,17 @@ export function useArticleLeads(options: Options) {
  * Returns the function that makes a button to the next of these cells after the cursor, or to the
  * first. If some cells are in the language that the person works in, the button uses only those.
  */
-function useLeadTo({ cells: { order }, languages, current, working, onGo }: Options) {
+function useTasksFor({ cells: { order }, languages, current, working, goTo }: Options) {
 	const languageName = useLanguageName();
-	return (labelIn: (language: string) => string, tasks: readonly Task[]): Lead[] => {
-		const own = tasks.filter(({ code }) => code === working);
-		const all = own.length > 0 ? own : tasks;
+	return (labelIn: (language: string) => string, openCells: readonly OpenCell[]): Task[] => {
+		const own = openCells.filter(({ code }) => code === working);
+		const all = own.length > 0 ? own : openCells;
 		const goToNext = () => {
 			const here = order.indexOf(current);
 			const next = all.find(({ name }) => order.indexOf(name) > here) ?? all[0];
-			onGo(next?.name ?? "", next?.code ?? "");
+			goTo(next?.name ?? "", next?.code ?? "");
 		};
 		const tag = languages.find(({ code }) => code === all[0]?.code)?.tag ?? "";
-		return all.length > 0 ? [{ label: labelIn(languageName(tag)), onGo: goToNext }] : [];
+		return all.length > 0 ? [{ label: labelIn(languageName(tag)), goTo: goToNext }] : [];
 	};
 }
