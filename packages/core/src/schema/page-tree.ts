@@ -10,5 +10,5 @@ export type PageTree = {
 	/** One line about the page; undefined if its file has none. */
 	readonly about?: string;
 	/** The pages below it; empty if there are none. */
-	readonly below: readonly PageTree[];
+	readonly children: readonly PageTree[];
 };

@@ -46,7 +46,9 @@ function siteMap(path: string) {
 }
 
 const hrefsOf = (pages: readonly PageTree[]): unknown[] =>
-	pages.map(({ href, below }) => (below.length === 0 ? href : [href, ...hrefsOf(below)]));
+	pages.map(({ href, children }) =>
+		children.length === 0 ? href : [href, ...hrefsOf(children)],
+	);
 
 describe("a site map", () => {
 	it("has every page in the language: the menu with its groups, pages below others, the entries of a list, then the rest", () => {

@@ -47,10 +47,10 @@ export function pageTrees(
 		const { summary } = content.pages.get(route.name) ?? {};
 		const list = route.collection
 			? entries(route.name, { count: maxEntries }).flatMap(({ href, title }) =>
-					href ? [{ label: title, href, below: [] }] : [],
+					href ? [{ label: title, href, children: [] }] : [],
 				)
 			: [];
-		const below = [
+		const children = [
 			...more,
 			...others.filter((page) => above.get(page) === route).map((page) => tree(page)),
 			...list,
@@ -59,7 +59,7 @@ export function pageTrees(
 			label: typeset(pageLabelOf(content, route.name, locale)),
 			href: localizePath(route.path, locale),
 			...(summary && { about: typeset(summary) }),
-			below,
+			children,
 		};
 	};
 	const ofLinks = (links: readonly NavigationLink[]) =>
@@ -69,9 +69,9 @@ export function pageTrees(
 	return [
 		...menu.flatMap((item): PageTree[] => {
 			if (!("links" in item)) return ofLinks([item]);
-			const below = ofLinks(item.links);
+			const children = ofLinks(item.links);
 			const own = item.own && routes.find(({ name }) => name === item.own?.id);
-			return [own === undefined ? { label: item.label, below } : tree(own, below)];
+			return [own === undefined ? { label: item.label, children } : tree(own, children)];
 		}),
 		...others.filter((page) => above.get(page) === undefined).map((page) => tree(page)),
 	];

@@ -16,7 +16,7 @@ export function Sitemap({ section }: SectionProps<typeof sitemap>) {
 }
 
 function Pages({ pages }: { readonly pages: readonly PageTree[] }) {
-	return pages.map(({ label, href, about, below }) => (
+	return pages.map(({ label, href, about, children }) => (
 		<li key={`${href} ${label}`}>
 			{href === undefined ? (
 				<span className={styles.group}>{label}</span>
@@ -24,9 +24,9 @@ function Pages({ pages }: { readonly pages: readonly PageTree[] }) {
 				<a href={href}>{label}</a>
 			)}
 			{about !== undefined && <p className={styles.about}>{about}</p>}
-			{below.length > 0 && (
+			{children.length > 0 && (
 				<ul>
-					<Pages pages={below} />
+					<Pages pages={children} />
 				</ul>
 			)}
 		</li>
