@@ -16,8 +16,8 @@ export function explainGit(
 	{ problem: output, isMissing, hasTimedOut }: GitResult,
 	address: string,
 ): MessageError {
-	const problem = withoutUser(output);
-	const remote = withoutUser(address);
+	const problem = withoutCredentials(output);
+	const remote = withoutCredentials(address);
 	if (isMissing) return new MessageError(t("publishNoGit"));
 	if (overtaken.test(problem))
 		return new MessageError(t("publishPushRejected", { remote, reason: reasonIn(problem) }));
@@ -30,7 +30,7 @@ export function explainGit(
 }
 
 /** A text without user and password in its addresses: a password or a token may be among them. */
-const withoutUser = (text: string) =>
+const withoutCredentials = (text: string) =>
 	text.replaceAll(/\b([a-z][a-z\d+.-]*:\/\/)[^\s/?#]*@/gi, "$1");
 
 /** The line of Git's output that says why. */
