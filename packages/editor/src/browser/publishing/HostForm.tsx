@@ -9,7 +9,7 @@ import { HostSteps } from "./HostSteps.tsx";
 import { countVisiblePlaceholders } from "./PlaceholdersLeft.tsx";
 import { PublishArch } from "./PublishArch.tsx";
 import { PublishFailed } from "./PublishFailed.tsx";
-import { WayToPublic } from "./WayToPublic.tsx";
+import { PublishingSteps } from "./PublishingSteps.tsx";
 
 type HostFormProps = {
 	readonly review: Review;
@@ -27,7 +27,7 @@ export function HostForm({ review, onSettings }: HostFormProps) {
 	return (
 		<>
 			{host !== undefined && <NoHost onSettings={onSettings} />}
-			<WayToPublic hasVersions={review.git.kind !== "none"} />
+			<PublishingSteps hasGit={review.git.kind !== "none"} />
 		</>
 	);
 }
