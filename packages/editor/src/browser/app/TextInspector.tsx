@@ -1,8 +1,8 @@
 import type { ShownPage } from "../../server/description/describe-site.ts";
 import { canRun } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { Inspector } from "../inspector/Inspector.tsx";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
 import { nextToCheck, textsToCheck } from "../pages/next-to-check.ts";
 import { placeOfAddress } from "../pages/places.ts";
 import { InspectorTools } from "../sections/InspectorTools.tsx";
@@ -60,7 +60,7 @@ export function TextInspector({ app, page, inspector }: TextInspectorProps) {
 			onLeft={live.showSaved}
 			onGo={goTo}
 			onRemove={app.removePart}
-			onNext={(key) => leaveInspector(() => places.openAt(key))}
+			onNext={(key) => closeInspector(() => places.openAt(key))}
 			elsewhere={nextToCheck(site, page, looked)}
 			onElsewhere={places.goOn}
 			onBefore={texts.stepTo(-1)}

@@ -1,4 +1,4 @@
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { type Place, placeOfAddress } from "../pages/places.ts";
 import type { OpenArticle } from "./opened.ts";
 import { persistPageLanguage } from "./page-language.ts";
@@ -20,7 +20,7 @@ export function navigationOf(
 		setPlace({ file: page?.file ?? "", locale, ...next });
 	};
 	const go = (next: Partial<Place>, article?: OpenArticle) =>
-		leaveInspector(() => {
+		closeInspector(() => {
 			opened.makeWayFor("page");
 			move(next);
 			if (article !== undefined) opened.open({ article });

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
 import { firstTextOf } from "../sections/page-sections.ts";
 import { neverAgain } from "../toasts/first-toast.ts";
@@ -34,7 +34,7 @@ export function openTexts(
 	};
 	const openInspector = (keys: readonly string[], element?: HTMLElement) => {
 		if (returnTo(keys)) return;
-		leaveInspector(() => {
+		closeInspector(() => {
 			markEditing(keys);
 			opened.open({ inspector: { keys, element } });
 			neverAgain();
@@ -44,7 +44,7 @@ export function openTexts(
 		returnTo,
 		openInspector,
 		closeInspector: () =>
-			leaveInspector(() => {
+			closeInspector(() => {
 				markEditing([]);
 				opened.close("inspector");
 				inspector?.element?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function openTexts(
 		/** Closes the inspector if the panel that has just been opened covers the page. */
 		makeWayForSheet: () => {
 			if (inspector === undefined || !coversPage()) return;
-			leaveInspector(() => {
+			closeInspector(() => {
 				markEditing([]);
 				opened.makeWayFor("sheet");
 			});
@@ -94,7 +94,7 @@ export function openTexts(
 		},
 		/** Opens a running text in all its languages in the article editor. */
 		openArticle: (path: string, requested?: string) =>
-			leaveInspector(() => {
+			closeInspector(() => {
 				markEditing([]);
 				opened.open({
 					article: {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { ShownPage } from "../../server/description/describe-site.ts";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import type { NextToCheck } from "../pages/next-to-check.ts";
 import { collectionOf, fileOf, type Place, pageOfText } from "../pages/places.ts";
 import type { PageChanges } from "../pages/use-page-changes.ts";
@@ -26,7 +26,7 @@ export function textPlaces({ live, opened, texts, entries, go, awaited, frame }:
 	const { site, page, entry, file } = live;
 	const { openInspector, openArticle } = texts;
 	const openText = (key: string) =>
-		leaveInspector(() => {
+		closeInspector(() => {
 			opened.makeWayFor("text");
 			if (opened.article !== undefined && texts.isInArticle(key))
 				return opened.open({ article: { ...opened.article, requested: { key } } });

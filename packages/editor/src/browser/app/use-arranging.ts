@@ -1,7 +1,7 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
 import type { RefObject } from "react";
 import type { ContentField } from "../../fields/field.ts";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { type Arranging, type OutlinePlace, placeOfKey } from "../sections/outline-place.ts";
 import { firstTextOf } from "../sections/page-sections.ts";
 import { structureToast } from "../sections/structure-toast.ts";
@@ -35,12 +35,12 @@ export function useArranging({ live, opened, frame, language, onDone }: Options)
 		},
 	});
 	const arrangeFromInspector = (place: OutlinePlace, arranging: Arranging) =>
-		leaveInspector(() => {
+		closeInspector(() => {
 			opened.makeWayFor("action");
 			structure.arrange(place, arranging);
 		});
 	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
-		leaveInspector(async () => {
+		closeInspector(async () => {
 			opened.makeWayFor("action");
 			const answer = await runAction({
 				kind: "setField",

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { ShownEntry } from "../../server/description/list-entries.ts";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { usePageChanges } from "../pages/use-page-changes.ts";
 import type { Toast } from "../toasts/first-toast.ts";
 import type { AppNavigation } from "./navigation-of.ts";
@@ -24,7 +24,7 @@ export function useEntries({ live, opened, navigation: { go, move }, address, on
 		runAction,
 		locale,
 		go,
-		move: (next) => leaveInspector(() => move(next)),
+		move: (next) => closeInspector(() => move(next)),
 		isMoving,
 		setEntry,
 		goToNew: (place, file) => {

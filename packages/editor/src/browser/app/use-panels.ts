@@ -2,7 +2,7 @@ import { pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
 import { canRun } from "../connection/current-session.ts";
-import { leaveInspector } from "../inspector/leave-inspector.ts";
+import { closeInspector } from "../inspector/close-inspector.ts";
 import { coversPage } from "./app-places.ts";
 import type { Panel } from "./bar-options.ts";
 import type { OpenTexts } from "./open-texts.ts";
@@ -20,7 +20,7 @@ export function usePanels(opened: OpenedParts, texts: OpenTexts) {
 	useFindKeys(
 		() =>
 			canRun("replaceTexts") &&
-			leaveInspector(() =>
+			closeInspector(() =>
 				panel === "find"
 					? document.querySelector<HTMLInputElement>(".find input")?.select()
 					: togglePanel("find"),
@@ -29,7 +29,7 @@ export function usePanels(opened: OpenedParts, texts: OpenTexts) {
 	return {
 		togglePanel,
 		/** The panel of changes replaces the page and the inspector. */
-		openChanges: () => leaveInspector(() => togglePanel("changes")),
+		openChanges: () => closeInspector(() => togglePanel("changes")),
 	};
 }
 

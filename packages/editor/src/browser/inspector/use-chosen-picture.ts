@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SitePicture } from "../../pictures/site-pictures.ts";
-import { guardInspector } from "./leave-inspector.ts";
+import { guardInspector } from "./close-inspector.ts";
 import type { PreparedPicture } from "./prepare-picture.ts";
 
 /**

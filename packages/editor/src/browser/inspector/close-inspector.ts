@@ -1,5 +1,5 @@
-/** Asks the person before the inspector closes. Calls `leave` if the person agrees. */
-type Guard = (leave: () => void) => void;
+/** Asks the person before the inspector closes. Calls `close` if the person agrees. */
+type Guard = (close: () => void) => void;
 
 const guards = new Set<Guard>();
 
@@ -13,8 +13,8 @@ export function guardInspector(guard: Guard): () => void {
 }
 
 /** Closes the inspector, after asking the person if there is a guard. */
-export function leaveInspector(leave: () => void): void {
+export function closeInspector(close: () => void): void {
 	const [guard] = guards;
-	if (guard === undefined) leave();
-	else guard(() => leaveInspector(leave));
+	if (guard === undefined) close();
+	else guard(() => closeInspector(close));
 }
