@@ -54,7 +54,7 @@ const lockFile = /^lock-[\w-]+\.json$/;
  * same moment, at least one sees the other, and no two go on.
  * @throws MessageError if somebody else is publishing
  */
-export async function takeLock(
+export async function acquireLock(
 	session: TargetSession,
 	by: string,
 	now: () => number = Date.now,

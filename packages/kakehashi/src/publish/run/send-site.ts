@@ -27,7 +27,7 @@ import {
 import { asideOf } from "../target/rename-over.ts";
 import { readBuiltFiles } from "./built-files.ts";
 import { foldersOf, readExistingFiles } from "./existing-files.ts";
-import { LockLost, type PublishLock, takeLock } from "./publish-lock.ts";
+import { acquireLock, LockLost, type PublishLock } from "./publish-lock.ts";
 import { openTargetSession, type TargetSession } from "./target-session.ts";
 
 /** How many files are sent before the manifest at the target is written again. */
@@ -85,7 +85,7 @@ export async function sendSite(options: SendOptions): Promise<SendResult> {
 	});
 	try {
 		await session.use((target) => target.makeFolder(stateFolder));
-		const lock = await takeLock(session, by, now);
+		const lock = await acquireLock(session, by, now);
 		try {
 			await session.use(hideStateFolder);
 			onProgress({ step: "comparing", done: 0, all: 0 });
