@@ -10,7 +10,7 @@ import { firstText } from "./outline.ts";
 /**
  * What is needed to describe a place. `code` is the language in which texts around it are quoted.
  */
-export type Words = {
+export type PlaceContext = {
 	readonly codes: readonly string[];
 	readonly code: string;
 	readonly kinds: SectionKindTable;
@@ -29,7 +29,7 @@ export function describeSteps(
 	file: string,
 	data: Value,
 	path: Path,
-	{ codes, code, kinds }: Words,
+	{ codes, code, kinds }: PlaceContext,
 ): string[] {
 	const own = quote(valueAt(data, path), codes, code);
 	const steps = path.map((key, index): string => {

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from "@kakehashi/core/messages/localize.ts";
-import { ask } from "@kakehashi/editor/browser/connection/attended.ts";
+import { fetchWithTimeout } from "@kakehashi/editor/browser/connection/attended.ts";
 import type { Permission } from "@kakehashi/editor/permissions/permission.ts";
 import {
 	type PublicKeyCredentialCreationOptionsJSON,
@@ -24,7 +24,7 @@ export const askAgainMs = 10_000;
 
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
-type Told<R> = R extends { json: () => Promise<infer T> } ? T : never;
+type ResponseJson<R> = R extends { json: () => Promise<infer T> } ? T : never;
 
 /** A list, or why it could not be read. */
 export type ListResult<T> = { readonly ok: true; readonly list: T } | Failure;
@@ -35,7 +35,7 @@ export type ListOf<Name extends "people" | "log" | "releases" | "previews" | "me
 >["list"];
 
 const read = async <R extends { json: () => Promise<unknown> }>(request: Promise<R>) =>
-	(await request).json() as Promise<Told<R>>;
+	(await request).json() as Promise<ResponseJson<R>>;
 
 /**
  * The requests of the browser to the studio. If an action requires a recent sign-in, the client
@@ -44,7 +44,7 @@ const read = async <R extends { json: () => Promise<unknown> }>(request: Promise
 export function createStudioClient(language: MessageLanguage) {
 	const api = hc<StudioApi>(`${location.origin}/_studio`, {
 		headers: { "x-editor-language": language },
-		fetch: ask,
+		fetch: fetchWithTimeout,
 	});
 	const failed = (name: "offline" | "notDone") => ({
 		ok: false as const,
@@ -62,10 +62,10 @@ export function createStudioClient(language: MessageLanguage) {
 			readonly status: number;
 			json: () => Promise<unknown>;
 		},
-	>(request: Promise<R>): Promise<ListResult<Told<R>>> {
+	>(request: Promise<R>): Promise<ListResult<ResponseJson<R>>> {
 		try {
 			const answer = await request;
-			if (answer.ok) return { ok: true, list: (await answer.json()) as Told<R> };
+			if (answer.ok) return { ok: true, list: (await answer.json()) as ResponseJson<R> };
 			if (answer.status === 401 || answer.status === 403) {
 				location.assign("/_studio/sign-in");
 				// Until the other page is there, nothing needs to be said.

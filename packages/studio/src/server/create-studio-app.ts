@@ -13,7 +13,14 @@ import { previewPages } from "./preview-pages.ts";
 import { previewsApi } from "./previews-api.ts";
 import { type PublicRouteOptions, publicRoutes } from "./public-routes.ts";
 import { type ReleasesApiOptions, releasesApi } from "./releases-api.ts";
-import { atTheirPace, door, isVisit, needs, type StudioEnv, signedIn } from "./studio-access.ts";
+import {
+	atTheirPace,
+	guardRequests,
+	isVisit,
+	needs,
+	type StudioEnv,
+	signedIn,
+} from "./studio-access.ts";
 import { type StudioPageName, studioBootstrap } from "./studio-bootstrap.ts";
 import { type WebhookOptions, webhook } from "./webhook.ts";
 
@@ -63,7 +70,7 @@ export function createStudioApp({
 	const { store, clock } = options;
 	const app = new Hono<StudioEnv>();
 	const shell = (page: StudioPageName) => shellIn(options.timeZone, page);
-	app.use(door(options.origin));
+	app.use(guardRequests(options.origin));
 	app.use((context, next) =>
 		inLanguage(
 			messageLanguageFor(

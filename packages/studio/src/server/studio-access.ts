@@ -45,7 +45,7 @@ const secretOf = (context: Context) => getCookie(context, cookie, "host") ?? "";
  * The first check of every request: it must be for this server and come from this server's own
  * pages. Also adds the headers that protect the response.
  */
-export function door(origin: string): MiddlewareHandler<StudioEnv> {
+export function guardRequests(origin: string): MiddlewareHandler<StudioEnv> {
 	const { host, protocol } = new URL(origin);
 	const isSecure = protocol === "https:";
 	return async (context, next) => {

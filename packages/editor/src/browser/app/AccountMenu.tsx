@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { can } from "../../permissions/permission.ts";
-import { ask } from "../connection/attended.ts";
+import { fetchWithTimeout } from "../connection/attended.ts";
 import { currentSession } from "../connection/current-session.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { useTranslate } from "../i18n/language.ts";
@@ -19,7 +19,9 @@ function useUnread(isEnabled: boolean): number {
 		const look = async () => {
 			if (document.hidden) return;
 			// Without a response the last number stays. The next minute asks again.
-			const answer = await ask("/_studio/messages/unread").catch(() => undefined);
+			const answer = await fetchWithTimeout("/_studio/messages/unread").catch(
+				() => undefined,
+			);
 			if (answer?.ok === true) setUnread((await answer.json()).unread);
 		};
 		void look();

@@ -14,7 +14,7 @@ it.each([
 	["an action", { method: "POST", body: "{}" }, 120_000],
 	["a picture", { method: "POST", body: new Blob(["picture"]) }, 900_000],
 ])("the request for %s ends although the server never answers", async (_, init, limitMs) => {
-	const { ask } = await import("./attended.ts");
+	const { fetchWithTimeout } = await import("./attended.ts");
 	const limit = new AbortController();
 	const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
 	vi.stubGlobal(
@@ -24,7 +24,7 @@ it.each([
 				signal.addEventListener("abort", () => reject(signal.reason)),
 			),
 	);
-	const request = ask("/_studio/people", init);
+	const request = fetchWithTimeout("/_studio/people", init);
 	limit.abort(new Error("too long"));
 	await expect(request).rejects.toThrow("too long");
 	expect(timeout).toHaveBeenCalledWith(limitMs);

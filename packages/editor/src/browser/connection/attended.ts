@@ -27,7 +27,7 @@ const uploadMs = 15 * 60_000;
  * so that it does not extend the session. Other methods are never marked, because only a person
  * triggers them.
  */
-export const ask: typeof fetch = (address, init) => {
+export const fetchWithTimeout: typeof fetch = (address, init) => {
 	const signal = AbortSignal.timeout(init?.body instanceof Blob ? uploadMs : responseMs);
 	const limited = { ...init, signal };
 	if (isAttended() || (init?.method ?? "GET") !== "GET") return fetch(address, limited);

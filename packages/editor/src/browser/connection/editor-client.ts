@@ -3,7 +3,7 @@ import { hc } from "hono/client";
 import type { HostAnswer, PublishJob, Value } from "kakehashi/internal/shared.ts";
 import type { EditorAction } from "../../actions/actions.ts";
 import type { EditApi } from "../../server/api/edit-api.ts";
-import { ask } from "./attended.ts";
+import { fetchWithTimeout } from "./attended.ts";
 import { RequestRefused } from "./use-request.ts";
 
 /**
@@ -139,7 +139,7 @@ export function createEditorClient(language: MessageLanguage) {
 export const signedOut = "kakehashi:signed-out";
 
 async function requestOrSignOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	const answer = await ask(address, init);
+	const answer = await fetchWithTimeout(address, init);
 	if (answer.status === 401) dispatchEvent(new Event(signedOut));
 	// A failed GET has no result, so it throws. The response to a rejected action says why, so the
 	// caller reads it.
