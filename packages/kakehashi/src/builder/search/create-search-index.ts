@@ -43,11 +43,11 @@ export function createSearchIndex(): SearchIndex {
 		add: (payload, draw) => {
 			const { path = "", title, description } = payload.head;
 			if (payload.sections.some(({ kind }) => kind === "search")) return;
-			const cover = payload.sections.find(({ kind }) => kind === "entryHero");
+			const hero = payload.sections.find(({ kind }) => kind === "entryHero");
 			// Entries shown on this page are left out, because the search finds them on their own
 			// pages.
 			const html = draw(
-				cover === undefined && showsEntries(payload) ? withoutEntries(payload) : payload,
+				hero === undefined && showsEntries(payload) ? withoutEntries(payload) : payload,
 			);
 			const name = pageName(title, payload.layout.siteName);
 			// The home page is listed under its name in the menu, because its title describes the
@@ -59,7 +59,7 @@ export function createSearchIndex(): SearchIndex {
 			const page: SearchedPage = [path, menuName || name, sectionsOfPage(html)];
 			const found = locales.get(payload.locale) ?? [];
 			locales.set(payload.locale, found);
-			found.push({ page, description, date: String(cover?.date ?? "9999") });
+			found.push({ page, description, date: String(hero?.date ?? "9999") });
 		},
 		finish: () => {
 			const files = new Map<string, Uint8Array>();

@@ -59,7 +59,7 @@ export function entryPayload(given: EntryPayloadSources): Payload {
 	const summary = plain(entry.summary);
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
-	const cover: EntryHeroContent = {
+	const hero: EntryHeroContent = {
 		...(typeof collection.cover.kanji === "string" && { kanji: collection.cover.kanji }),
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
@@ -80,7 +80,7 @@ export function entryPayload(given: EntryPayloadSources): Payload {
 	const announced = event && announcementOf(event, given, clock, typeset, words);
 	const end: EntryEndContent = { list, ...neighborsOf(given, typeset, words) };
 	const shown: SectionPayload[] = [
-		{ kind: "entryHero", ...unnumbered, ...cover },
+		{ kind: "entryHero", ...unnumbered, ...hero },
 		...(announced === undefined ? [] : [{ kind: "entryEvent", ...unnumbered, ...announced }]),
 		...(body === undefined
 			? []
