@@ -11,7 +11,7 @@ import {
 } from "./host-publishing.ts";
 
 type Run = {
-	readonly wish: Parameters<HostPublisher["run"]>[0];
+	readonly options: Parameters<HostPublisher["run"]>[0];
 	readonly end: (result: HostResult) => void;
 };
 /** The runs that have begun. */
@@ -27,9 +27,9 @@ function open(more: Partial<HostPublishingOptions> = {}): HostPublishing {
 	return openHostPublishing({
 		publisher: {
 			target: async () => target,
-			run(wish) {
+			run(options) {
 				const { promise, resolve } = Promise.withResolvers<HostResult>();
-				runs.push({ wish, end: resolve });
+				runs.push({ options, end: resolve });
 				return promise;
 			},
 		},
@@ -66,10 +66,10 @@ it("shows where the site goes to people who may publish, and nothing to others",
 it("publishes once at a time, and shows how far it is and how it has ended", async () => {
 	expect(publishing.publish(owner, true)).toEqual({ ok: true });
 	expect(publishing.publish(owner, true)).toEqual({ ok: false, reason: t("hostRunning") });
-	const { wish, end } = await begun();
-	expect(wish).toMatchObject({ by: "", withPlaceholders: true, built: undefined });
+	const { options, end } = await begun();
+	expect(options).toMatchObject({ by: "", withPlaceholders: true, built: undefined });
 	const progress = { stage: "sending", sending: { step: "sending", done: 3, all: 9 } } as const;
-	wish.onProgress(progress);
+	options.onProgress(progress);
 	expect((await state())?.running).toMatchObject({ progress });
 	end(done);
 	await expect.poll(async () => (await state())?.last).toMatchObject({ report: ["Done."] });
@@ -82,9 +82,9 @@ it.each([
 	["after it had begun to send", "sending", true],
 ] as const)("says whether it failed %s", async (_when, stage, hasBegun) => {
 	publishing.publish({ ...owner, name: "佐藤", isInStudio: true }, false);
-	const { wish, end } = await begun();
-	expect(wish.by).toBe("佐藤");
-	wish.onProgress({ stage });
+	const { options, end } = await begun();
+	expect(options.by).toBe("佐藤");
+	options.onProgress({ stage });
 	const inEditor = { en: "Give one.", ja: "要ります。" };
 	end({ ok: false, reason: { en: "Run it in a terminal.", ja: "端末で。", inEditor } });
 	await expect
@@ -94,9 +94,9 @@ it.each([
 
 it("asks, takes one fitting answer to the question that is open, and goes on", async () => {
 	publishing.publish(owner, false);
-	const { wish } = await begun();
+	const { options } = await begun();
 	const files = [{ path: "index.html", reason: "unknown", fate: "overwritten" }] as const;
-	const mayReplace = wish.ask({ kind: "replace", count: 1, files });
+	const mayReplace = options.ask({ kind: "replace", count: 1, files });
 	const question = (await state())?.running?.question;
 	const id = question?.id ?? 0;
 	expect(question).toMatchObject({ kind: "replace", files });
@@ -111,18 +111,18 @@ it("asks, takes one fitting answer to the question that is open, and goes on", a
 it("takes no answer for a no after a while", async () => {
 	publishing = open({ questionMs: 1 });
 	publishing.publish(owner, false);
-	const { wish } = await begun();
-	expect(await wish.ask({ kind: "replace", count: 0, files: [] })).toBe(false);
-	expect(await wish.ask({ kind: "password", place: "ftp.example.com" })).toBe("");
+	const { options } = await begun();
+	expect(await options.ask({ kind: "replace", count: 0, files: [] })).toBe(false);
+	expect(await options.ask({ kind: "password", place: "ftp.example.com" })).toBe("");
 });
 
 it("reads the site while nobody changes it, and no longer", async () => {
 	const changing = Promise.withResolvers<void>();
 	const change = action(() => changing.promise);
 	publishing.publish(owner, false);
-	const { wish, end } = await begun();
+	const { options, end } = await begun();
 	let steps = "";
-	const reading = wish.beforeReading().then(() => {
+	const reading = options.beforeReading().then(() => {
 		steps += "reads ";
 	});
 	changing.resolve();
@@ -131,7 +131,7 @@ it("reads the site while nobody changes it, and no longer", async () => {
 		steps += "changes ";
 	});
 	steps += "read ";
-	wish.onRead();
+	options.onRead();
 	await next;
 	expect(steps).toBe("reads read changes ");
 
@@ -140,7 +140,7 @@ it("reads the site while nobody changes it, and no longer", async () => {
 	await expect.poll(async () => (await state())?.running).toBeUndefined();
 	publishing.publish(owner, false);
 	const failing = await begun(1);
-	await failing.wish.beforeReading();
+	await failing.options.beforeReading();
 	failing.end({ ok: false, reason: { en: "Full.", ja: "満杯。" } });
 	expect(await action(async () => "changed")).toBe("changed");
 });
@@ -155,11 +155,11 @@ it("sends each release, and after a run the one that was made meanwhile", async 
 	release = "/releases/1/client";
 	await publishing.sendRelease("佐藤");
 	const first = await begun();
-	expect(first.wish).toMatchObject({ by: "佐藤", built: release });
+	expect(first.options).toMatchObject({ by: "佐藤", built: release });
 	release = "/releases/2/client";
 	await publishing.sendRelease("鈴木");
 	first.end(done);
-	expect((await begun(1)).wish).toMatchObject({ by: "鈴木", built: release });
+	expect((await begun(1)).options).toMatchObject({ by: "鈴木", built: release });
 	expect(await state()).toMatchObject({ isRelease: true, running: { by: "鈴木" } });
 });
 
@@ -170,7 +170,7 @@ it("sends no release without a host, and stops when the editor closes", async ()
 	expect((await state())?.running).toBeUndefined();
 	target = { kind: "ready" };
 	publishing.publish(owner, false);
-	const { wish } = await begun();
+	const { options } = await begun();
 	publishing.close();
-	expect(wish.signal.aborted).toBe(true);
+	expect(options.signal.aborted).toBe(true);
 });

@@ -53,7 +53,7 @@ export type PublishingState = {
 export type Publishing = {
 	readonly state: (person: Requester) => Promise<PublishingState>;
 	/** Starts publishing, and returns before it is done. */
-	readonly publish: (person: Requester, wish: PublishJob) => Promise<PublishResult>;
+	readonly publish: (person: Requester, job: PublishJob) => Promise<PublishResult>;
 	/** Cancels the scheduled publication. */
 	readonly cancel: (person: Requester) => Promise<void>;
 	/** Requests publishing from those who may publish. */

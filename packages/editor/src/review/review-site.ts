@@ -128,7 +128,7 @@ export function reviewSite(edited: EditedSite, files: SiteFiles, history: Histor
 
 async function commitListed(
 	now: FolderComparison,
-	wish: {
+	request: {
 		readonly version: string;
 		readonly message: string;
 		readonly author: Author | undefined;
@@ -142,7 +142,7 @@ async function commitListed(
 			ok: false,
 			reason: now.git.kind === "none" ? now.git.reason : localize(t("changedSince")),
 		};
-	if (now.version !== wish.version || now.compared.length === 0)
+	if (now.version !== request.version || now.compared.length === 0)
 		return { ok: false, reason: localize(t("changedSince")) };
 	// Another browser window may save while Git runs.
 	const isStill = () =>
@@ -151,8 +151,8 @@ async function commitListed(
 		);
 	const named = now.compared
 		.map(({ file }) => file)
-		.filter((file) => !wish.heldBack.includes(file));
-	return history.commit(named, wish.message, wish.author, isStill);
+		.filter((file) => !request.heldBack.includes(file));
+	return history.commit(named, request.message, request.author, isStill);
 }
 
 async function describeFiles(

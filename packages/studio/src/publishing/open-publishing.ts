@@ -124,9 +124,9 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 				repository: logRemote(edited.snapshot(), remote.problem(), unsent),
 			};
 		},
-		async publish(person, wish) {
-			const { at, version, what, withPlaceholders, heldBack } = wish;
-			if (at !== undefined) return schedule.plan(person, wish, at);
+		async publish(person, job) {
+			const { at, version, what, withPlaceholders, heldBack } = job;
+			if (at !== undefined) return schedule.plan(person, job, at);
 			const { name: by, author } = person;
 			return attempts.begin({ by, author, what, withPlaceholders, heldBack }, { version });
 		},

@@ -88,11 +88,11 @@ export function createEditorClient(language: MessageLanguage) {
 		) => json(api.commit.$post({ json: { version, message, ...(author && { author }) } })),
 		/** The publishing state; null if this editor does not publish. */
 		publishing: () => json(api.publishing.$get()),
-		publish: ({ heldBack = [], ...wish }: PublishJob) =>
+		publish: ({ heldBack = [], ...job }: PublishJob) =>
 			json(
 				api.publishing.start.$post({
 					json: {
-						...defined(wish),
+						...defined(job),
 						...(heldBack.length > 0 && { heldBack: [...heldBack] }),
 					},
 				}),

@@ -11,7 +11,7 @@ import { type EditEnv, requires } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
 import { checked, jsonResponse } from "./requests.ts";
 
-const wish = v.strictObject({
+const publishJob = v.strictObject({
 	version: v.pipe(v.string(), v.maxLength(100)),
 	what: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000))),
 	withPlaceholders: v.boolean(),
@@ -22,7 +22,7 @@ const wish = v.strictObject({
 	at: v.exactOptional(v.pipe(v.number(), v.integer(), v.maxValue(8.64e15))),
 });
 const nothing = v.strictObject({});
-const hostWish = v.strictObject({ withPlaceholders: v.boolean() });
+const hostJob = v.strictObject({ withPlaceholders: v.boolean() });
 const hostAnswer = v.strictObject({
 	id: v.pipe(v.number(), v.integer()),
 	/** Whether to go on, or a password. */
@@ -56,13 +56,18 @@ export function publishingApi({
 			await own().ask(context.get("person"));
 			return jsonResponse(context, { ok: true } as const);
 		})
-		.post("/publishing/start", requires("publish"), checked("json", wish), async (context) => {
-			const wanted = context.req.valid("json");
-			const unprintable = refusalOfUnprintable(wanted.what ?? "");
-			if (unprintable !== undefined)
-				return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
-			return respond(context, await own().publish(context.get("person"), wanted));
-		})
+		.post(
+			"/publishing/start",
+			requires("publish"),
+			checked("json", publishJob),
+			async (context) => {
+				const wanted = context.req.valid("json");
+				const unprintable = refusalOfUnprintable(wanted.what ?? "");
+				if (unprintable !== undefined)
+					return jsonResponse(context, { ok: false as const, reason: unprintable }, 422);
+				return respond(context, await own().publish(context.get("person"), wanted));
+			},
+		)
 		.post(
 			"/publishing/cancel",
 			requires("publish"),
@@ -79,7 +84,7 @@ export function publishingApi({
 		.post(
 			"/publishing/host/start",
 			requires("publish"),
-			checked("json", hostWish),
+			checked("json", hostJob),
 			(context) => {
 				const { withPlaceholders } = context.req.valid("json");
 				const answer = ownHost().publish(context.get("person"), withPlaceholders);
