@@ -31,8 +31,8 @@ const variant = new RegExp(`[${[...usual.keys()].join("")}]`, "gu");
 
 /**
  * Folds text for comparison. It removes differences of width, case, hiragana and katakana, kanji
- * variants in names, dashes, and accents and strokes of Latin letters. It also removes invisible characters
- * and possible line breaks.
+ * variants in names, dashes, and accents and strokes of Latin letters. It also removes invisible
+ * characters and possible line breaks.
  */
 export function fold(text: string): string {
 	return plainLetters(text)

@@ -114,8 +114,8 @@ type Used = {
 
 /**
  * Whether a selector may match something in a document that has only these elements, classes and
- * `data-` attributes. Attributes of the root do not count, because the theme is chosen before the page
- * shows.
+ * `data-` attributes. Attributes of the root do not count, because the theme is chosen before the
+ * page shows.
  */
 function matches(selector: Selector, used: Used): boolean {
 	let isRoot = false;
