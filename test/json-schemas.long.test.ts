@@ -222,9 +222,9 @@ describe("a JSON Schema", () => {
 			"a caption where there is none",
 			"pages/bread",
 			page(
-				`  - { kind: cards, heading: ${both("[x]")}, tiles: [{ heading: ${both("x")}, text: ${both("x")}, picture: { file: a.jpg, decorative: true, caption: ${both("x")} } }] }`,
+				`  - { kind: cards, heading: ${both("[x]")}, cards: [{ heading: ${both("x")}, text: ${both("x")}, picture: { file: a.jpg, decorative: true, caption: ${both("x")} } }] }`,
 			),
-			["/sections/1/tiles/0/picture must NOT have additional properties"],
+			["/sections/1/cards/0/picture must NOT have additional properties"],
 		],
 		[
 			"a page in one language",

@@ -53,7 +53,7 @@ const ofLanguage = new Set(["locale", "tag", "head", "languages", "hints"]);
 const inLines = new Set(["heading", "lead", "thanks"]);
 
 /** Paths of the names of illustrations and of backgrounds. */
-const factPlaces = /^\.sections\.\d+\.(?:tiles\.\d+\.figure|grounds)$/;
+const factPlaces = /^\.sections\.\d+\.(?:cards\.\d+\.figure|grounds)$/;
 
 type Entry = { readonly path: string; readonly key: string; readonly value: unknown };
 

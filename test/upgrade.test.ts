@@ -62,7 +62,7 @@ describe("a folder of format 1", () => {
 				);
 				for (const line of changed)
 					expect(line, path).toMatch(
-						/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: /,
+						/\bkind'?: |^format: 1 → format: 2$|^ +words: centre → +words: center$|^ +asked: .* → +requested: |^ +tiles: → +cards:$|^ +voices: → +testimonials:$|^cover: → hero:$/,
 					);
 			}
 			expect(after.get("content/confirmed.txt")).toBe(before.get("content/confirmed.txt"));
@@ -257,6 +257,11 @@ describe("a kind of section in a content file", () => {
 			"\ufeffsections:\r\n  - kind: openingHours\r\n",
 		],
 		[
+			"whose list has its name",
+			"sections:\n  - kind: tiles\n    tiles: # three\n      - x: { tiles: 1 }\n  - { kind: voices, voices: [] }\n  - { kind: text, tiles: 1 }\n",
+			"sections:\n  - kind: cards\n    cards: # three\n      - x: { tiles: 1 }\n  - { kind: testimonials, testimonials: [] }\n  - { kind: text, tiles: 1 }\n",
+		],
+		[
 			"that only looks like one",
 			"sections:\n  - kind: text\n    note: { kind: note }\n# kind: note\n",
 			"sections:\n  - kind: text\n    note: { kind: note }\n# kind: note\n",
@@ -267,6 +272,14 @@ describe("a kind of section in a content file", () => {
 			"sections:\n  - kind: directions",
 		],
 	])("%s", (_name, before, after) => expect(page(before)).toBe(after));
+
+	it("has its name in a collection too", () => {
+		const path = "content/news/_collection.yaml";
+		const source = "cover: { words: centre, cover: 1 } # top\n";
+		expect(upgradedFiles({ [path]: source })[path]).toBe(
+			"hero: { words: center, cover: 1 } # top\n",
+		);
+	});
 
 	it("is named with the path where the file cannot be read", onlyLong, () => {
 		expect(() => page("sections: [\n")).toThrow("content/pages/a.yaml");

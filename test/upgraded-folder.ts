@@ -73,26 +73,37 @@ export function renamed(data: Data): Data {
 		notFound?: Data;
 	} & Data;
 	// A key that is spread again keeps its place.
-	return {
-		...data,
-		...(sections && {
-			sections: sections.map((section) => renamedSection(section, section.kind)),
-		}),
-		...(cover && { cover: renamedSection(cover, "cover") }),
-		...(notFound && {
-			notFound: Object.fromEntries(
-				Object.entries(notFound).map(([key, value]) => [
-					key === "asked" ? "requested" : key,
-					value,
-				]),
-			),
-		}),
-	};
+	return renamedKeys(
+		{
+			...data,
+			...(sections && {
+				sections: sections.map((section) => renamedSection(section, section.kind)),
+			}),
+			...(cover && { cover: renamedSection(cover, "cover") }),
+			...(notFound && {
+				notFound: Object.fromEntries(
+					Object.entries(notFound).map(([key, value]) => [
+						key === "asked" ? "requested" : key,
+						value,
+					]),
+				),
+			}),
+		},
+		cover && "cover",
+		"hero",
+	);
 }
 
+/** The data with another name for a key, which keeps its place. */
+const renamedKeys = (data: Data, from: string | undefined, to: string): Data =>
+	Object.fromEntries(
+		Object.entries(data).map(([key, value]) => [key === from ? to : key, value]),
+	);
+
 function renamedSection(section: Section, kind: string | undefined): Section {
+	const list = kind === "tiles" ? "cards" : kind === "voices" ? "testimonials" : undefined;
 	return {
-		...section,
+		...(list === undefined ? section : renamedKeys(section, kind, list)),
 		...(section.kind !== undefined && { kind: kindsOfFormat2[section.kind] ?? section.kind }),
 		...(kind === "cover" && section.words === "centre" && { words: "center" }),
 	};

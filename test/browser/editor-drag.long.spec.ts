@@ -42,7 +42,7 @@ async function drag(
 }
 
 const tilesOf = async (read: (file: string) => Promise<string>): Promise<unknown[]> =>
-	parse(await read("pages/index.yaml")).sections[2].tiles;
+	parse(await read("pages/index.yaml")).sections[2].cards;
 
 test("the handle of a plan is on its card, although its name is also in the table that compares plans", async ({
 	editor: { page, shown },
@@ -72,7 +72,7 @@ test("an item is dragged on the page; Escape and a drop in its own place change 
 		(request) =>
 			request.url().endsWith("/_edit/actions") && sent.push(request.postData() ?? ""),
 	);
-	const tile = (index: number) => homeText(shown, `sections.2.tiles.${index}.heading`);
+	const tile = (index: number) => homeText(shown, `sections.2.cards.${index}.heading`);
 	const tiles = await tilesOf(process.read);
 	await tile(0).evaluate((element) =>
 		element.scrollIntoView({ block: "center", behavior: "instant" }),
@@ -121,7 +121,7 @@ test("an item is dragged from the tools in the card of its text, which lets the 
 	process,
 }) => {
 	const tiles = await tilesOf(process.read);
-	const tile = (index: number) => homeText(shown, `sections.2.tiles.${index}.heading`);
+	const tile = (index: number) => homeText(shown, `sections.2.cards.${index}.heading`);
 	await tile(2).evaluate((element) =>
 		element.scrollIntoView({ block: "center", behavior: "instant" }),
 	);

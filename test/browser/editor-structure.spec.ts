@@ -277,7 +277,7 @@ test(
 	"an item is moved in the card of its text, and the focus goes with it",
 	long,
 	async ({ editor: { page, shown } }) => {
-		const tile = (index: number) => homeText(shown, `sections.2.tiles.${index}.heading`);
+		const tile = (index: number) => homeText(shown, `sections.2.cards.${index}.heading`);
 		const words = await tile(0).innerText();
 		await tile(0).press("Enter");
 		await page

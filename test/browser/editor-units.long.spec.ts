@@ -167,7 +167,7 @@ test("samples that are right as they are may stay: a text, and the amounts of pl
 			"{ en: Say what is included, ja: 含まれるものを書きます。 }",
 		),
 	);
-	const heading = homeText(shown, "sections.2.tiles.0.heading").first();
+	const heading = homeText(shown, "sections.2.cards.0.heading").first();
 	await expect(heading).toHaveText("Say what is included");
 	await heading.click();
 	await right.click();

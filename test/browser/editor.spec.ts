@@ -132,7 +132,7 @@ test(
 	long,
 	async ({ editor: { page, shown }, process }) => {
 		const before = await process.read("pages/index.yaml");
-		const heading = homeText(shown, "sections.2.tiles.0.heading");
+		const heading = homeText(shown, "sections.2.cards.0.heading");
 		await heading.click();
 		await fieldOf(page, "English").fill("Whole {nobody}");
 		const inspector = inspectorOf(page);

@@ -31,20 +31,20 @@ const arrange = (kind: string, { path, stamp }: Pick<OutlineItem, "path" | "stam
 
 describe("sections", () => {
 	it("are told with their kinds, first words and items", async () => {
-		const [cover, , tiles] = await sections();
-		expect(cover).toMatchObject({ kind: "hero", path: ["sections", 0] });
-		expect(tiles?.kind).toBe("cards");
-		expect(Object.keys(tiles?.label ?? {})).toEqual(["en", "ja"]);
-		const [list] = tiles?.lists ?? [];
-		expect(list).toMatchObject({ name: "tiles", path: ["sections", 2, "tiles"] });
+		const [hero, , cards] = await sections();
+		expect(hero).toMatchObject({ kind: "hero", path: ["sections", 0] });
+		expect(cards?.kind).toBe("cards");
+		expect(Object.keys(cards?.label ?? {})).toEqual(["en", "ja"]);
+		const [list] = cards?.lists ?? [];
+		expect(list).toMatchObject({ name: "cards", path: ["sections", 2, "cards"] });
 		expect(list?.items[0]?.label.ja).not.toBe("");
 	});
 
 	it("move and come back to the same bytes", async () => {
 		const before = await kinds();
-		const [, , tiles] = await sections();
-		if (tiles === undefined) throw new Error("No tiles");
-		expect((await arrange("moveItem", tiles, { to: 1 })).status).toBe(200);
+		const [, , cards] = await sections();
+		if (cards === undefined) throw new Error("No cards");
+		expect((await arrange("moveItem", cards, { to: 1 })).status).toBe(200);
 		expect(await kinds()).toEqual([before[0], before[2], before[1], ...before.slice(3)]);
 		const [, moved] = await sections();
 		expect(

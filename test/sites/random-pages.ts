@@ -172,7 +172,7 @@ function sectionOf(kind: RandomKind, random: Random) {
 			const shown = () => (random.maybe() ? { picture: picture(random) } : figure());
 			return {
 				...frame,
-				tiles: things((heading) => ({ ...shown(), heading, text: sentence() })),
+				cards: things((heading) => ({ ...shown(), heading, text: sentence() })),
 			};
 		}
 		case "steps":
@@ -240,7 +240,7 @@ function sectionOf(kind: RandomKind, random: Random) {
 		case "testimonials":
 			return {
 				...frame,
-				voices: things((each) => ({ text: sentence(), name: each, role: name() })),
+				testimonials: things((each) => ({ text: sentence(), name: each, role: name() })),
 			};
 		case "gallery":
 			return { ...frame, pictures: things(() => captioned(random)) };

@@ -25,7 +25,7 @@ export function collectionFileSchema(c: ContentTypes, kinds: SectionKindTable) {
 		title: c.title(),
 		description: c.description(),
 		/** The hero of the list page. Its kanji also appears on the pages of the entries. */
-		cover: coverSchema(c, kinds),
+		hero: heroSchema(c, kinds),
 		/** How many entries one page of the list shows. */
 		pageSize: v.exactOptional(
 			v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
@@ -111,18 +111,18 @@ const inEvery = v.pipe(
 );
 
 /** The schema of a hero section. The `kind` key is not necessary here. */
-function coverSchema(
+function heroSchema(
 	c: ContentTypes,
 	kinds: SectionKindTable,
 ): v.GenericSchema<unknown, CheckedSection> {
 	const definition = kinds.hero;
 	if (definition === undefined) throw new Error('There is no kind of section "hero"');
-	const cover = definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
+	const hero = definition.schema(c) as v.GenericSchema<unknown, CheckedSection>;
 	return v.pipe(
 		v.looseObject({}),
 		v.metadata({ definition: "hero" } satisfies SchemaHint),
 		v.transform((keys): unknown => ({ ...keys, kind: "hero" })),
-		cover,
+		hero,
 	);
 }
 

@@ -37,7 +37,7 @@ describe("the values around texts that are none themselves", async () => {
 			"id: string -",
 			"tone: enum -",
 		]);
-		expect(around("index.yaml#sections.2.tiles.0.heading")).toEqual([
+		expect(around("index.yaml#sections.2.cards.0.heading")).toEqual([
 			"figure: enum languages",
 			"picture: picture -",
 		]);

@@ -74,7 +74,7 @@ export async function newPage(
 			: begun;
 	if (start === undefined) return [];
 	const data = dataOf(start) ?? null;
-	const isCollection = valueAt(data, ["cover"]) !== undefined;
+	const isCollection = valueAt(data, ["hero"]) !== undefined;
 	const { names, edits } = nameEdits(data, isCollection, title, locales);
 	const hasMenu = valueAt(data, ["menu"]) !== undefined;
 	const label = {
@@ -126,7 +126,7 @@ function nameEdits(
 	title: WantedPage["title"],
 	locales: Locales,
 ): { readonly names: Readonly<Record<string, string>>; readonly edits: readonly Edit[] } {
-	const heading = isCollection ? ["cover", "heading"] : ["sections", 0, "heading"];
+	const heading = isCollection ? ["hero", "heading"] : ["sections", 0, "heading"];
 	const own = locales.filter(({ code }) => valueAt(data, ["title", code]) !== undefined);
 	const given = (code: string) => title[code]?.trim() ?? "";
 	const [first] = own.filter(({ code }) => given(code) !== "");

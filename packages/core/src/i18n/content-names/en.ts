@@ -74,7 +74,7 @@ export const en = {
 		by: "Whose words they are",
 		caption: "Caption",
 		cells: "Cells, one for each column",
-		cover: "Top of the page",
+		hero: "Top of the page",
 		decorative: "Only decoration: the picture needs no description",
 		description: "What search engines show below the title",
 		empty: "Shown while there are no entries",

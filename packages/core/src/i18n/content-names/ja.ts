@@ -80,7 +80,7 @@ export const ja = {
 		by: "誰の言葉か",
 		caption: "添える言葉",
 		cells: "セル（列ごとに一つ）",
-		cover: "ページの先頭",
+		hero: "ページの先頭",
 		decorative: "飾りだけの画像（説明は不要）",
 		description: "検索結果に出る説明文",
 		empty: "記事がないときの文",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
 	entryPageKinds,
@@ -53,7 +53,7 @@ export async function readOwnModules(
 	siteFolder: string,
 ): Promise<Omit<SiteModuleSources, "pages">> {
 	const folder = join(siteFolder, "sections");
-	const names = await kindFolders(folder);
+	const names = await kindFolders(siteFolder);
 	const own = await Promise.all(
 		names.sort().map(async (name) => [name, await readKind(join(folder, name), name)] as const),
 	);
@@ -73,11 +73,12 @@ export async function readOwnModules(
  * The folders of the owner's kinds. A folder without files of the owner is what is left of a kind
  * that was renamed.
  */
-async function kindFolders(folder: string): Promise<string[]> {
+async function kindFolders(siteFolder: string): Promise<string[]> {
+	const folder = join(siteFolder, "sections");
 	if (!existsSync(folder)) return [];
 	const entries = await readdir(folder, { withFileTypes: true });
 	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-	const files = names.map((name) => allFilesIn(dirname(folder), join(basename(folder), name)));
+	const files = names.map((name) => allFilesIn(siteFolder, join("sections", name)));
 	return names.filter((_, index) => files[index]?.length !== 0);
 }
 

@@ -67,7 +67,7 @@ describe("the chunk of a page", () => {
 		const withPicture = page(
 			"pictures",
 			{ kind: "hero", kanji: "麦", picture: {} },
-			{ kind: "cards", tiles: [{}, { picture: {} }] },
+			{ kind: "cards", cards: [{}, { picture: {} }] },
 		);
 		expect(componentsOf("pictures", [withPicture])).toEqual({
 			hero: "PictureHero",
@@ -88,9 +88,9 @@ describe("the chunk of a page", () => {
 			]),
 		).toEqual({ text: "Text" });
 		expect(
-			componentsOf("plain", [page("plain", { kind: "cards", tiles: [{ figure: "html" }] })]),
+			componentsOf("plain", [page("plain", { kind: "cards", cards: [{ figure: "html" }] })]),
 		).toEqual({ cards: "PlainCards" });
-		expect(componentsOf("words", [page("words", { kind: "cards", tiles: [{}] })])).toEqual({
+		expect(componentsOf("words", [page("words", { kind: "cards", cards: [{}] })])).toEqual({
 			cards: "ListCards",
 		});
 		const pages = [page("home", large), page("inner", inner), page("both", large, inner)];

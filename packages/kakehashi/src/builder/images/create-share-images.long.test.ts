@@ -328,7 +328,7 @@ describe("share images", () => {
 				shareImagePlan(
 					{ ...words, tagline },
 					{ japanese: false, colors: pictureColors(sources.theme) },
-				).layers.cover,
+				).layers.hero,
 			);
 		};
 		expect(texts("A kit for shops")).toContain("A kit for shops");

@@ -183,7 +183,7 @@ export async function createShareImages(
 const tooLongNotes: Readonly<
 	Record<LayerName, (place: PreviewRequest["place"]) => ContentProblem>
 > = {
-	cover: ({ file, heading }) => ({
+	hero: ({ file, heading }) => ({
 		file,
 		key: heading,
 		message: t("previewHeadingTooLong"),

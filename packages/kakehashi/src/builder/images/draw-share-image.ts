@@ -18,7 +18,7 @@ import {
  * The layers of a preview, by where their texts come from in the content: the page's hero, or the
  * site's name.
  */
-export type LayerName = "cover" | "siteName";
+export type LayerName = "hero" | "siteName";
 
 /** A preview before it is drawn: everything that it depends on besides the font. */
 export type ShareImagePlan = {
@@ -97,7 +97,7 @@ export function shareImagePlan(text: ShareText, around: Surroundings): ShareImag
 				? drawGround(arches, colors)
 				: `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
 		layers: {
-			cover: headings.map((heading) =>
+			hero: headings.map((heading) =>
 				layer(colors, [...kanji, heading, ...under], families.others),
 			),
 			siteName: nameOrMark(text, colors, mark, families, room),

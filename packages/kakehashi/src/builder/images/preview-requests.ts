@@ -26,7 +26,7 @@ export function pageRequests(
 	content: Content,
 ): (PreviewRequest & { readonly path: string })[] {
 	return localizedRoutes(site.routes, site.locales).map(({ route, locale, path }) => {
-		const key = route.collection ? "cover" : "sections.0";
+		const key = route.collection ? "hero" : "sections.0";
 		return {
 			path,
 			name: route.name,

@@ -18,10 +18,10 @@ export async function renderShareImage(
 	file?: string,
 ): Promise<{ bytes: Uint8Array; tooLong: readonly LayerName[] }> {
 	const { width, height } = shareImageSize;
-	const cover = await drawLayer(layers.cover, fonts, room);
+	const hero = await drawLayer(layers.hero, fonts, room);
 	const siteName = await drawLayer(layers.siteName, fonts, room);
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${cover.svg}${siteName.svg}</svg>`;
-	const tooLong = Object.entries({ cover, siteName }).flatMap(([name, { fits }]) =>
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}${hero.svg}${siteName.svg}</svg>`;
+	const tooLong = Object.entries({ hero, siteName }).flatMap(([name, { fits }]) =>
 		fits ? [] : [name as LayerName],
 	);
 	const words = (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();

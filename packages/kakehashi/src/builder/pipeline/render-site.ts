@@ -46,7 +46,9 @@ export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: 
 	const configFor = (buildId: string) =>
 		defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
 	const documentsOf = documentsBy(site, render, policy);
-	const drafts = drawDrafts(payloads, documentsOf(configFor(""), client.assets));
+	// Without styles, so that only what the elements themselves use counts as used.
+	const bare = { ...client.assets, styles: {} };
+	const drafts = drawDrafts(payloads, documentsOf(configFor(""), bare));
 	const fonts = await headingFonts(run, drafts);
 	fonts?.notes.forEach(onWarning);
 	// The pages of collections are too many to draw them twice.

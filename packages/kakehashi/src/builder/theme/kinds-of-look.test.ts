@@ -43,15 +43,15 @@ it("covers are on the ground of the look, with their words where its frames have
 
 it("cards end on grounds of their own, but not as cards or a list", () => {
 	const { divider } = kindsOfLook(() => lookOf(folder)).cards;
-	const pictured = { kind: "cards", tiles: [{ picture: {} }] };
-	expect([divider(pictured), divider({ kind: "cards", tiles: [{}] })]).toEqual([true, false]);
+	const pictured = { kind: "cards", cards: [{ picture: {} }] };
+	expect([divider(pictured), divider({ kind: "cards", cards: [{}] })]).toEqual([true, false]);
 	writeFileSync(theme, ":root { --cards: grid }");
 	expect(divider(pictured)).toBe(false);
 });
 
 it("pictures of cards are as wide as the window where they have captions", () => {
 	const { prepare } = kindsOfLook(() => lookOf(folder)).cards;
-	const isWide = () => prepare({ tiles: [{}] } as never).isWide;
+	const isWide = () => prepare({ cards: [{}] } as never).isWide;
 	expect(isWide()).toBeUndefined();
 	writeFileSync(theme, ":root { --cards: grid }");
 	expect(isWide()).toBeUndefined();

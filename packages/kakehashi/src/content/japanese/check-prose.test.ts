@@ -92,7 +92,7 @@ describe("names", () => {
 	const said = { text: { en: "x", ja: "橋です。" }, name: { en: "x", ja: "山田 太郎" } };
 	type Kind = "testimonials" | "team" | "logos";
 	const named: readonly (readonly [Kind, (text: object) => object])[] = [
-		["testimonials", (role) => ({ voices: [{ ...said, role }] })],
+		["testimonials", (role) => ({ testimonials: [{ ...said, role }] })],
 		["team", (role) => ({ people: [{ ...said, role }] })],
 		["logos", (alt) => ({ logos: [{ picture: { file: "a.svg", alt } }] })],
 	];

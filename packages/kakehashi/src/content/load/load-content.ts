@@ -267,14 +267,14 @@ function surroundingsOf(
 
 /** The page that lists the entries of a collection. */
 function listPageOf(collection: Collection): PageFile {
-	const { path, menu, summary, title, description, cover } = collection;
+	const { path, menu, summary, title, description, hero } = collection;
 	return {
 		path,
 		...(menu && { menu }),
 		...(summary && { summary }),
 		title,
 		description,
-		sections: [cover],
+		sections: [hero],
 	};
 }
 

@@ -70,7 +70,7 @@ describe("the sections of a page", () => {
 	it("are of a kind that exists: an unknown one is named once, with the known ones", () => {
 		const changes = withSections("pages/index.yaml", (sections) => [
 			...sections,
-			{ kind: "tiels", tiles: [] },
+			{ kind: "tiels", cards: [] },
 		]);
 		expect(problemsWith(changes)).toEqual([
 			{

@@ -60,7 +60,7 @@ export function entryPayload(given: EntryPayloadSources): Payload {
 	const image = shareImage(collection, locale, entry);
 	const list = { href: localizePath(collection.path, locale), label: words.list };
 	const hero: EntryHeroContent = {
-		...(typeof collection.cover.kanji === "string" && { kanji: collection.cover.kanji }),
+		...(typeof collection.hero.kanji === "string" && { kanji: collection.hero.kanji }),
 		title: typeset(entry.title),
 		summary: typeset(entry.summary),
 		date: entry.date,

@@ -53,7 +53,7 @@ export function listPayload({
 		locale,
 		route,
 		typeset,
-		text: { ...collection, sections: [withLine(collection.cover, label)] },
+		text: { ...collection, sections: [withLine(collection.hero, label)] },
 	});
 	const link = (to: number, text: string) => ({
 		href: localizePath(listPath(collection, tag, to), locale),
@@ -135,11 +135,11 @@ export function separator({ tag }: Pick<Locale, "tag">): string {
 
 /** Adds the label of a tag to the hero of a list, as another line of its heading. */
 function withLine(
-	cover: Collection["cover"],
+	hero: Collection["hero"],
 	label: Localized<string> | undefined,
-): Collection["cover"] {
-	const { heading } = cover;
-	if (label === undefined || !(heading instanceof Localized)) return cover;
+): Collection["hero"] {
+	const { heading } = hero;
+	if (label === undefined || !(heading instanceof Localized)) return hero;
 	// In each language, the heading of a hero contains the lines of all languages.
 	const lines = Object.entries(label.byLocale).map(
 		([code, line]) =>
@@ -153,7 +153,7 @@ function withLine(
 	);
 	const all = Object.fromEntries(lines);
 	return {
-		...cover,
+		...hero,
 		heading: new Localized(
 			Object.fromEntries(lines.map(([code]) => [code, all])),
 			heading.kind,

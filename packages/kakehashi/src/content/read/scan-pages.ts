@@ -41,7 +41,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 		const collection = collectionNameOf(file);
 		const name = pageNameOf(file) ?? collection;
 		if (name === undefined) return [];
-		const { path, sections, cover, menu, languages, words, draft } = recordIn(bytes);
+		const { path, sections, hero, menu, languages, words, draft } = recordIn(bytes);
 		if (typeof path !== "string") return [];
 		const { event, contents } = asRecord(words);
 		const has = {
@@ -55,7 +55,7 @@ export function scanPages(files: ReadonlyMap<string, Uint8Array>): PageScan[] {
 					path,
 					collection: true,
 					...has,
-					sections: [{ ...asRecord(cover), kind: "hero" }],
+					sections: [{ ...asRecord(hero), kind: "hero" }],
 				},
 			];
 		return [

@@ -18,7 +18,7 @@ const sizes = {
  */
 export function Cards(props: SectionProps<typeof cards>) {
 	if (
-		props.section.tiles.every(
+		props.section.cards.every(
 			({ figure, picture }) => figure === undefined && picture === undefined,
 		)
 	)

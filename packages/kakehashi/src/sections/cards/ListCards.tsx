@@ -8,7 +8,7 @@ export function ListCards({ section }: SectionProps<typeof cards>) {
 	return (
 		<Section section={section}>
 			<div className={styles.list}>
-				{section.tiles.map(({ heading, text }) => (
+				{section.cards.map(({ heading, text }) => (
 					<article key={heading} className={styles.card}>
 						<h3>{heading}</h3>
 						<p>{text}</p>

@@ -12,7 +12,7 @@ type Props = SectionProps<typeof cards>;
 type CardsProps = Props & {
 	/** Renders the picture of a card. Undefined if cards of this variant have no pictures. */
 	readonly picture?: (
-		tile: Props["section"]["tiles"][number],
+		card: Props["section"]["cards"][number],
 		width: RowPlace["width"],
 	) => ReactNode;
 };
@@ -23,23 +23,23 @@ export function PlainCards({ section, picture }: CardsProps) {
 	const places = cardLayout(section.grounds, tone);
 	const grid = (
 		<div className={classNames(styles.grid, tone === "stone" && styles.onStone)}>
-			{section.tiles.map((tile, index) => (
+			{section.cards.map((card, index) => (
 				<article
 					className={classNames(styles.card, ...placeClasses(places[index]))}
-					key={tile.heading}
+					key={card.heading}
 				>
-					{picture?.(tile, places[index]?.width ?? "third")}
-					{tile.figure && (
+					{picture?.(card, places[index]?.width ?? "third")}
+					{card.figure && (
 						<svg
 							viewBox="0 0 320 180"
 							preserveAspectRatio="xMinYMax meet"
 							aria-hidden="true"
 						>
-							{figures[tile.figure]}
+							{figures[card.figure]}
 						</svg>
 					)}
-					<h3>{tile.heading}</h3>
-					<p>{tile.text}</p>
+					<h3>{card.heading}</h3>
+					<p>{card.text}</p>
 				</article>
 			))}
 		</div>

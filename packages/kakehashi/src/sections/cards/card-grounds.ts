@@ -21,6 +21,6 @@ const byCount: Readonly<Record<number, readonly CardBackground[]>> = {
 
 export function cardGrounds(count: number): readonly CardBackground[] {
 	const grounds = byCount[count];
-	if (grounds === undefined) throw new Error(`There are no grounds for ${count} tiles`);
+	if (grounds === undefined) throw new Error(`There are no grounds for ${count} cards`);
 	return grounds;
 }

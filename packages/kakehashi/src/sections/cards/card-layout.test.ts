@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cardGrounds } from "./card-grounds.ts";
 import { cardLayout } from "./card-layout.ts";
 
-type Tile = {
+type Card = {
 	readonly from: number;
 	readonly to: number;
 	readonly row: number;
@@ -14,7 +14,7 @@ type Tile = {
  * Arranges cards in a number of columns, each six units wide. The last card of an odd number has a
  * row to itself.
  */
-function inColumns(grounds: readonly string[], columns: number): Tile[] {
+function inColumns(grounds: readonly string[], columns: number): Card[] {
 	return grounds.map((ground, index) => {
 		const alone = columns > 1 && index === grounds.length - 1 && index % columns === 0;
 		const width = 12 / columns;
@@ -27,7 +27,7 @@ function inColumns(grounds: readonly string[], columns: number): Tile[] {
 	});
 }
 
-function inRows(places: ReturnType<typeof cardLayout>): Tile[] {
+function inRows(places: ReturnType<typeof cardLayout>): Card[] {
 	const shares = { whole: 12, half: 6, third: 4 };
 	let filled = 0;
 	return places.map(({ ground, width }) => {
@@ -38,9 +38,9 @@ function inRows(places: ReturnType<typeof cardLayout>): Tile[] {
 	});
 }
 
-function touchingEquals(tiles: readonly Tile[]): string[] {
-	return tiles.flatMap((a, index) =>
-		tiles.slice(index + 1).flatMap((b) => {
+function touchingEquals(cards: readonly Card[]): string[] {
+	return cards.flatMap((a, index) =>
+		cards.slice(index + 1).flatMap((b) => {
 			const beside = a.row === b.row && (a.to === b.from || b.to === a.from);
 			const below = Math.abs(a.row - b.row) === 1 && a.from < b.to && b.from < a.to;
 			return (beside || below) && a.ground === b.ground
@@ -50,15 +50,15 @@ function touchingEquals(tiles: readonly Tile[]): string[] {
 	);
 }
 
-describe.each([1, 2, 3, 4, 5, 6, 7, 8])("%i tiles", (count) => {
+describe.each([1, 2, 3, 4, 5, 6, 7, 8])("%i cards", (count) => {
 	it.each(tones)(
 		"on %s have no equal grounds side by side, in one, two or three columns",
 		(tone) => {
 			const places = cardLayout(cardGrounds(count), tone);
 			const grounds = places.map(({ ground }) => ground);
 			expect(places).toHaveLength(count);
-			for (const tiles of [inColumns(grounds, 1), inColumns(grounds, 2), inRows(places)])
-				expect(touchingEquals(tiles)).toEqual([]);
+			for (const cards of [inColumns(grounds, 1), inColumns(grounds, 2), inRows(places)])
+				expect(touchingEquals(cards)).toEqual([]);
 			expect(
 				inRows(places).flatMap(({ row, ground }) =>
 					row === 0 && ground === tone ? [ground] : [],

@@ -15,6 +15,6 @@ export const cardsLabels = {
 		"figure.packages": { en: "Boxes", ja: "箱" },
 	},
 	items: {
-		tiles: { en: "Card", ja: "カード" },
+		cards: { en: "Card", ja: "カード" },
 	},
 } satisfies KindLabels;

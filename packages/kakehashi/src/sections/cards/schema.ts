@@ -3,8 +3,8 @@ import * as v from "@kakehashi/core/values/v.ts";
 import { type CardBackground, cardGrounds } from "./card-grounds.ts";
 import { figureNames } from "./figure-names.ts";
 
-const someHave = (key: string, { tiles }: Readonly<Record<string, unknown>>) =>
-	Array.isArray(tiles) && tiles.some((tile) => tile?.[key] !== undefined);
+const someHave = (key: string, { cards }: Readonly<Record<string, unknown>>) =>
+	Array.isArray(cards) && cards.some((card) => card?.[key] !== undefined);
 
 /**
  * Whether some card has an illustration or a picture. Cards without any are shown as a light list,
@@ -18,12 +18,12 @@ export function isDrawn(section: Readonly<Record<string, unknown>>): boolean {
  * Adds what follows from the number of cards and from the look.
  * @param isWide whether each picture is as wide as the window
  */
-export const prepareCards = <T extends { readonly tiles: readonly unknown[] }>(
+export const prepareCards = <T extends { readonly cards: readonly unknown[] }>(
 	content: T,
 	isWide = false,
 ): T & { readonly grounds: readonly CardBackground[]; readonly isWide?: true } => ({
 	...content,
-	grounds: cardGrounds(content.tiles.length),
+	grounds: cardGrounds(content.cards.length),
 	...(isWide && { isWide }),
 });
 
@@ -38,7 +38,7 @@ export const cards = defineSection({
 		!isDrawn(section) ? "ListCards" : someHave("picture", section) ? "Cards" : "PlainCards",
 	schema: (c) =>
 		framedSection(c, {
-			tiles: v.pipe(
+			cards: v.pipe(
 				c.list(
 					v.pipe(
 						c.object({

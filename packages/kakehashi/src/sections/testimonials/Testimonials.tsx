@@ -12,7 +12,7 @@ export function Testimonials({ section }: SectionProps<typeof testimonials>) {
 	return (
 		<Section section={section}>
 			<div className={styles.testimonials}>
-				{section.voices.map(({ text, name, role }) => (
+				{section.testimonials.map(({ text, name, role }) => (
 					<figure key={name} className={styles.testimonial}>
 						<blockquote className={styles.text}>
 							<InlineParagraph text={text} />

@@ -4,6 +4,6 @@ export const testimonialsLabels = {
 	title: { en: "Testimonials", ja: "お客様の声" },
 	about: { en: "What others say", ja: "寄せられた言葉" },
 	items: {
-		voices: { en: "Testimonial", ja: "声" },
+		testimonials: { en: "Testimonial", ja: "声" },
 	},
 } satisfies KindLabels;

@@ -8,7 +8,7 @@ import * as v from "@kakehashi/core/values/v.ts";
 export const testimonials = defineSection({
 	schema: (c) =>
 		framedSection(c, {
-			voices: c.list(
+			testimonials: c.list(
 				c.object({ text: c.rich(), name: c.name(), role: v.exactOptional(c.name()) }),
 			),
 		}),

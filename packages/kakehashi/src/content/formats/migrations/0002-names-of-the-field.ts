@@ -27,6 +27,12 @@ const kindNames: ReadonlyMap<string, string> = new Map([
 	["hours", "openingHours"],
 ]);
 
+/** The lists that have the new name of their kind, by the kind's name in format 1. */
+const listNames: ReadonlyMap<string, string> = new Map([
+	["tiles", "cards"],
+	["voices", "testimonials"],
+]);
+
 /**
  * Format 2 names kinds of section, design tokens and files with the usual words of web design, and
  * has the settings of a site as data.
@@ -102,16 +108,16 @@ function* changesIn(
 ): Iterable<Replacement> {
 	const root = mapOf(document.contents, document);
 	const sections = resolved(root?.get("sections", true), document);
-	const cover = path.endsWith("/_collection.yaml")
-		? mapOf(root?.get("cover", true), document)
-		: undefined;
 	for (const section of isSeq(sections) ? sections.items : [])
 		yield* changesInSection(mapOf(section, document), document, names);
-	yield* changesInSection(cover, document, names, "cover");
+	if (path.endsWith("/_collection.yaml")) {
+		const cover = mapOf(root?.get("cover", true), document);
+		yield* changesInSection(cover, document, names, "cover");
+		yield* keyNamed(root, "cover", "hero");
+	}
 	const notFound =
 		path === "content/errors.yaml" ? mapOf(root?.get("notFound", true), document) : undefined;
-	for (const { key } of notFound?.items ?? [])
-		if (isScalar(key) && key.value === "asked") yield { node: key, by: "requested" };
+	yield* keyNamed(notFound, "asked", "requested");
 }
 
 /** @param kind the kind of a section that does not specify it */
@@ -128,6 +134,14 @@ function* changesInSection(
 	if (by !== undefined && (isScalar(node) || isAlias(node))) yield { node, by };
 	if ((named ?? kind) === "cover" && isScalar(words) && words.value === "centre")
 		yield { node: words, by: "center" };
+	const list = typeof named === "string" ? listNames.get(named) : undefined;
+	if (typeof named === "string" && list !== undefined) yield* keyNamed(section, named, list);
+}
+
+/** Finds the key of this name in a map, if there is one. */
+function* keyNamed(map: YAMLMap | undefined, name: string, by: string): Iterable<Replacement> {
+	for (const { key } of map?.items ?? [])
+		if (isScalar(key) && key.value === name) yield { node: key, by };
 }
 
 const resolved = (node: unknown, document: Document): unknown =>
