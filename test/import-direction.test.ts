@@ -96,6 +96,20 @@ describe("imports between rooms", () => {
 		expect(ofView.filter(({ to }) => !to.endsWith(".css"))).toEqual([]);
 	});
 
+	it("give the editor no function that turns a path into a file of the kit", () => {
+		const facade = globSync("internal/*.ts", { cwd: source }).map((file) =>
+			readFileSync(join(source, file), "utf8"),
+		);
+		const exported = facade.flatMap((text) =>
+			[...text.matchAll(/export \{([^}]*)\} from "\.\.\/builder\/kit-files\.ts"/g)].flatMap(
+				([, names = ""]) => names.split(",").map((name) => name.trim()),
+			),
+		);
+		// Its paths are relative to a folder of the caller.
+		expect(exported.filter((name) => name !== "")).toEqual(["moduleIn"]);
+		expect(facade.filter((text) => /export \* from/.test(text))).toEqual([]);
+	});
+
 	it("know every room", () => {
 		expect([...readdirSync(source), "core", "editor", "studio"].sort()).toEqual(
 			Object.keys(arrows).sort(),

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import {
 	codesOfSettings,
 	extraFieldErrorCodes,
 	type FieldSettings,
 } from "@kakehashi/core/contact/extra-field-kinds.ts";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
-import { kitFile } from "kakehashi/internal/open.ts";
 import { isList, isMap, type Path, type Value, valueAt } from "kakehashi/internal/shared.ts";
+import { formExampleText } from "kakehashi/internal/starter.ts";
 import { dataOf } from "kakehashi/internal/yaml.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { ContentField } from "../fields/field.ts";
@@ -90,10 +89,7 @@ function messageEdits(
 	const needed = fields.length === 0 ? [] : [...extraFieldErrorCodes, ...codesOfSettings(fields)];
 	const lacking = needed.filter((code) => valueAt(messages, [code]) === undefined);
 	if (lacking.length === 0) return [];
-	const example = exampleInLanguages(
-		readFileSync(kitFile("sections/form/example.yaml"), "utf8"),
-		edited,
-	);
+	const example = exampleInLanguages(formExampleText(), edited);
 	const added = lacking.flatMap((code): [string, Value][] => {
 		const words = valueAt(example, ["extraFieldErrors", code]);
 		return words === undefined ? [] : [[code, words]];

@@ -1,13 +1,17 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { SiteInventory } from "@kakehashi/core/schema/site-inventory.ts";
 import { type ContentOptions, pageNameOf } from "kakehashi/internal/check.ts";
-import { kitFile } from "kakehashi/internal/open.ts";
 import { readPictures } from "kakehashi/internal/pictures.ts";
 import { kindTitles, type Value } from "kakehashi/internal/shared.ts";
-import { writeTexts } from "kakehashi/internal/starter.ts";
+import {
+	examplePicturesFolder,
+	kindExample,
+	readEmbedDrafts,
+	readExampleData,
+	writeTexts,
+} from "kakehashi/internal/starter.ts";
 import { parse } from "yaml";
 import type { PastedEmbed } from "../embeds/embed-services.ts";
 import { t } from "../i18n/t.ts";
@@ -21,9 +25,6 @@ export type NewSection = {
 	/** Files that the owner's folder lacks, by their path in it. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 };
-
-const kitSections = kitFile("sections");
-const examplePictures = join(kitSections, "example-pictures");
 
 /**
  * A kind of section that a person can add, or what the site or the page needs first. With
@@ -55,8 +56,8 @@ export function offeredKinds(
 	const order = Object.keys(kindTitles);
 	const inOrder = Object.keys(kinds).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 	return inOrder.flatMap((kind): OfferedKind[] => {
-		const own = modules.ownKinds.get(kind);
-		if (own !== undefined && !existsSync(join(own, "example.yaml"))) return [];
+		const { ownKinds } = modules;
+		if (ownKinds.has(kind) && kindExample(kind, ownKinds) === undefined) return [];
 		const definition = kinds[kind];
 		// If a kind with `once` takes a name (`nameKey`), a site may have several such sections,
 		// one on each page.
@@ -110,8 +111,7 @@ export async function newSection(
 	cacheFolder: string,
 ): Promise<NewSection | undefined> {
 	if (!Object.hasOwn(edited.kinds, kind)) return undefined;
-	const folder = edited.modules.ownKinds.get(kind) ?? join(kitSections, kind);
-	const text = await readFile(join(folder, "example.yaml"), "utf8").catch(() => undefined);
+	const text = kindExample(kind, edited.modules.ownKinds);
 	if (text === undefined) return undefined;
 	const example = exampleInLanguages(text, edited);
 	const adapted = (edited.kinds[kind]?.adaptExample?.(example, inventoryOf(edited)) ??
@@ -122,7 +122,7 @@ export async function newSection(
 		...(adapted.sample !== undefined && { sample: true }),
 		...nameBeside(kind, file, edited),
 	};
-	return { value, ...(await filesOfExample(adapted, folder, edited, cacheFolder)) };
+	return { value, ...(await filesOfExample(adapted, kind, edited, cacheFolder)) };
 }
 
 /** What a section with an embedded page has around its address. */
@@ -143,8 +143,7 @@ export async function newEmbed(
 	edited: SiteSnapshot,
 	cacheFolder: string,
 ): Promise<NewSection> {
-	const folder = join(kitSections, "embed");
-	const drafts = exampleInLanguages(await readFile(join(folder, "pasted.yaml"), "utf8"), edited);
+	const drafts = exampleInLanguages(await readEmbedDrafts(), edited);
 	const { title, picture, label, ...head } = (drafts as Record<typeof subject, EmbedDraft>)[
 		subject
 	];
@@ -160,7 +159,7 @@ export async function newEmbed(
 		label,
 		shape,
 	};
-	return { value, ...(await filesOfExample(value, folder, edited, cacheFolder)) };
+	return { value, ...(await filesOfExample(value, "embed", edited, cacheFolder)) };
 }
 
 /**
@@ -182,12 +181,12 @@ export function exampleInLanguages(
 }
 
 /**
- * The files that an example refers to and the owner's folder lacks: pictures of the kit, and
- * `example.json` in the folder of the kind.
+ * The files that an example refers to and the owner's folder lacks: pictures of the kit, and the
+ * data file of the kind.
  */
 async function filesOfExample(
 	example: Value,
-	folder: string,
+	kind: string,
 	edited: SiteSnapshot,
 	cacheFolder: string,
 ): Promise<Pick<NewSection, "pictures" | "files">> {
@@ -195,24 +194,25 @@ async function filesOfExample(
 	const named = filesIn(example);
 	const lacking = named.filter((file) => !known.has(file));
 	const pictures =
-		lacking.length === 0 ? new Map() : await readPictures(examplePictures, cacheFolder);
-	const missingPictures = lacking
-		.filter((file) => pictures.has(file))
-		.map((file) => [`pictures/${file}`, join(examplePictures, file)] as const);
-	const data = join(folder, "example.json");
-	const missingData = named
-		.filter(
-			(file) => file.endsWith(".json") && existsSync(data) && readOwn?.(file) === undefined,
-		)
-		.map((file) => [file, data] as const);
-	const files = await Promise.all(
-		[...missingPictures, ...missingData].map(
-			async ([file, from]) => [file, new Uint8Array(await readFile(from))] as const,
-		),
+		lacking.length === 0 ? new Map() : await readPictures(examplePicturesFolder, cacheFolder);
+	const missingPictures = await Promise.all(
+		lacking
+			.filter((file) => pictures.has(file))
+			.map(async (file) => {
+				const bytes = await readFile(join(examplePicturesFolder, file));
+				return [`pictures/${file}`, new Uint8Array(bytes)] as const;
+			}),
 	);
+	const lackingData = named.filter(
+		(file) => file.endsWith(".json") && readOwn?.(file) === undefined,
+	);
+	const data =
+		lackingData.length === 0 ? undefined : await readExampleData(kind, edited.modules.ownKinds);
+	const missingData =
+		data === undefined ? [] : lackingData.map((file) => [file, new Uint8Array(data)] as const);
 	return {
 		pictures: new Map([...pictures].filter(([file]) => lacking.includes(file))),
-		files: new Map(files),
+		files: new Map([...missingPictures, ...missingData]),
 	};
 }
 

@@ -11,7 +11,7 @@ export { readOwnModules, readSiteModules } from "../builder/bundle/read-site-mod
 export type { SiteModuleSources } from "../builder/bundle/site-modules.ts";
 export { viteOptions } from "../builder/bundle/vite-options.ts";
 export { watchFolders } from "../builder/dev/watch-folders.ts";
-export { kitFile, moduleIn } from "../builder/kit-files.ts";
+export { moduleIn } from "../builder/kit-files.ts";
 export { type BuiltKinds, cacheBuiltKinds } from "../builder/pipeline/build-kinds.ts";
 export { dayOf, readSurroundings } from "../builder/pipeline/read-sources.ts";
 export {

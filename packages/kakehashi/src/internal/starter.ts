@@ -1,4 +1,12 @@
-// Starter pages, sample texts and placeholders.
+// Starter pages, what kinds of section have besides code, sample texts and placeholders.
+export {
+	examplePicturesFolder,
+	formExampleText,
+	kindExample,
+	readEmbedDrafts,
+	readExampleData,
+	readKindPicture,
+} from "../builder/starter/kind-files.ts";
 export {
 	confirmationRow,
 	countPlaceholders,

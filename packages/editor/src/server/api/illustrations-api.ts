@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { kitFile } from "kakehashi/internal/open.ts";
 import { svgMessage } from "kakehashi/internal/pictures.ts";
+import { readKindPicture } from "kakehashi/internal/starter.ts";
 import { drawIcon, drawLogo, iconFile, readLogo } from "kakehashi/internal/theme.ts";
 import * as v from "valibot";
 import type { EditEnv } from "../access/access.ts";
@@ -62,13 +62,9 @@ export function illustrationsApi(options: IllustrationsOptions) {
 				checked("query", v.object({ language: v.optional(v.picklist(["en", "ja"])) })),
 				async (context) => {
 					const kind = context.req.param("kind");
-					const folder = edited.modules.ownKinds.get(kind) ?? kitFile(`sections/${kind}`);
-					const read = (name: string) =>
-						readFile(join(folder, name)).catch(() => undefined);
-					const known = Object.hasOwn(edited.kinds, kind);
-					const bytes = known
-						? ((await read(`picture.${context.req.valid("query").language}.webp`)) ??
-							(await read("picture.webp")))
+					const { language } = context.req.valid("query");
+					const bytes = Object.hasOwn(edited.kinds, kind)
+						? await readKindPicture(kind, language, edited.modules.ownKinds)
 						: undefined;
 					return bytes === undefined
 						? context.body("", 404)
