@@ -30,6 +30,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 	editor: ["internal", "view"],
 	studio: ["internal", "editor"],
 	terminal: [],
+	// It writes a site with what the kit's own commands use. It does not import the facade, because
+	// what it imports is compiled into it, and a module of the facade loads all it exports.
+	"create-kakehashi": ["disk", "content", "builder", "terminal"],
 	command: [
 		"disk",
 		"content",
@@ -54,6 +57,7 @@ const folders = [
 	["packages/core/src/", "core/"],
 	["packages/editor/src/", "editor/"],
 	["packages/studio/src/", "studio/"],
+	["packages/create-kakehashi/src/", "create-kakehashi/"],
 	["packages/kakehashi/src/", ""],
 ] as const;
 
