@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { copySite } from "../test/sites/copy-site.ts";
-import { noRestartStatus, restartOnChange } from "./restart-on-change.ts";
+import { noRestartStatus, restartOnChange, watchOptions } from "./restart-on-change.ts";
 import { root } from "./run-steps.ts";
 
 // `npm run dev`, `dev:editor` and `dev:studio`: shows the kit's sources while they change. The
@@ -78,7 +78,6 @@ if (name === "editor") {
 } else {
 	// Node starts these again when a module changes that it has imported, such as a schema. Vite
 	// updates the others in the open page.
-	const watched = ["--watch", "--watch-preserve-output"];
-	start([...watched, kakehashi, "dev", "website", ...words]);
-	start([...watched, "scripts/dev-kinds.ts", "--port", "3010"]);
+	start([...watchOptions, kakehashi, "dev", "website", ...words]);
+	start([...watchOptions, "scripts/dev-kinds.ts", "--port", "3010"]);
 }

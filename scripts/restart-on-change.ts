@@ -6,6 +6,9 @@ import { watchFolders } from "../packages/kakehashi/src/builder/dev/watch-folder
 /** How long the sources must stay unchanged before a program is started again, in milliseconds. */
 const quietMs = 200;
 
+/** Options of Node with which it starts a program again when a module changes that it imports. */
+export const watchOptions = ["--watch", "--watch-preserve-output"] as const;
+
 /**
  * The exit status of a program that no change of the sources could help, such as when its port is
  * in use.

@@ -1,15 +1,29 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { statSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { kitFile } from "../packages/kakehashi/src/builder/kit-files.ts";
+import { freePort } from "../packages/kakehashi/src/inbox/testing/free-port.ts";
+import { watchOptions } from "../scripts/restart-on-change.ts";
+import { copyKit } from "./copy-kit.ts";
 import { kindNames } from "./sites/section-examples.ts";
 
+type DevKindsOptions = {
+	readonly nodeOptions?: readonly string[];
+	/** This repository, or a copy of it. */
+	readonly repository?: string;
+	readonly port?: number;
+};
+
 /** Starts the dev server of `npm run dev` that has a page with every kind of section. */
-function startDevKinds(...nodeOptions: readonly string[]) {
-	const program = join(import.meta.dirname, "../scripts/dev-kinds.ts");
-	const words = [...nodeOptions, program, "--lang", "en", "--port", "0"];
+function startDevKinds({
+	nodeOptions = [],
+	repository = resolve(import.meta.dirname, ".."),
+	port = 0,
+}: DevKindsOptions = {}) {
+	const program = join(repository, "scripts/dev-kinds.ts");
+	const words = [...nodeOptions, program, "--lang", "en", "--port", `${port}`];
 	const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(child, "exit");
 	let output = "";
@@ -17,9 +31,8 @@ function startDevKinds(...nodeOptions: readonly string[]) {
 		output += text;
 	});
 	return {
-		/** Waits for the next address that the server prints. */
-		async nextOrigin() {
-			output = "";
+		/** Waits for the address that the server prints. */
+		async origin() {
 			const origin = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
 			await expect.poll(origin, { timeout: 60_000 }).toBeDefined();
 			return origin() ?? "";
@@ -34,7 +47,7 @@ function startDevKinds(...nodeOptions: readonly string[]) {
 it("a dev server has a page with every kind of section", async () => {
 	const dev = startDevKinds();
 	try {
-		const origin = await dev.nextOrigin();
+		const origin = await dev.origin();
 		const response = await fetch(`${origin}/everything`, { headers: { accept: "text/html" } });
 		expect(response.status).toBe(200);
 		const payload = await fetch(`${origin}/everything/_payload.json`);
@@ -45,18 +58,62 @@ it("a dev server has a page with every kind of section", async () => {
 	}
 });
 
-it("a dev server under `--watch` starts again after a change of a schema of the kit", async () => {
-	const dev = startDevKinds("--watch", "--watch-preserve-output");
+/** The response to a request; undefined while the server is starting. */
+const answerTo = (url: string, accept = "*/*") =>
+	fetch(url, { headers: { accept } })
+		.then(async (response) => ({ status: response.status, text: await response.text() }))
+		.catch(() => undefined);
+
+/** Connects to a dev server as an open page does. It loads itself again when it is disconnected. */
+async function connectAsPage(origin: string): Promise<WebSocket> {
+	const client = await answerTo(`${origin}/@vite/client`);
+	const [, token = ""] = /wsToken = "([^"]+)"/.exec(client?.text ?? "") ?? [];
+	const socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+	await expect.poll(() => socket.readyState).toBe(WebSocket.OPEN);
+	return socket;
+}
+
+it("an edit of what prepares a section, of the layer content and of a schema reaches an open page by itself", async () => {
+	const repository = mkdtempSync(join(realpathSync(tmpdir()), "kakehashi-copy-"));
+	copyKit(repository);
+	const port = await freePort();
+	const dev = startDevKinds({ nodeOptions: watchOptions, repository, port });
+	const timeout = 60_000;
 	try {
-		await dev.nextOrigin();
-		// Announces a change. The times stay the same, because tests build the sites whose sources
-		// have changed.
-		const schema = kitFile("sections/steps/schema.ts");
-		const { atime, mtime } = statSync(schema);
-		utimesSync(schema, atime, mtime);
-		const origin = await dev.nextOrigin();
-		expect((await fetch(`${origin}/everything/_payload.json`)).status).toBe(200);
+		const origin = await dev.origin();
+		const payload = () => answerTo(`${origin}/everything/_payload.json`);
+		const page = () => answerTo(`${origin}/everything`, "text/html");
+		/** Edits a source of the kit, and waits until an open page is disconnected. */
+		const edit = async (name: string, from: string, to: string) => {
+			const open = await connectAsPage(origin);
+			const file = join(repository, "packages/kakehashi/src", name);
+			const before = readFileSync(file, "utf8");
+			expect(before).toContain(from);
+			writeFileSync(file, before.replace(from, to));
+			await expect.poll(() => open.readyState, { timeout }).toBe(WebSocket.CLOSED);
+		};
+		expect(await payload()).toMatchObject({ status: 200 });
+
+		await edit("sections/search/schema.ts", "...text,", '...text, button: "Look it up",');
+		await expect
+			.poll(payload, { timeout })
+			.toMatchObject({ status: 200, text: expect.stringContaining("Look it up") });
+
+		const description = "description: prepared.description,";
+		const edited = 'description: "By the layer content.",';
+		await edit("content/payloads/page-payload.ts", description, edited);
+		await expect
+			.poll(payload, { timeout })
+			.toMatchObject({ status: 200, text: expect.stringContaining("By the layer content.") });
+
+		// The example has three numbers.
+		await edit("sections/stats/schema.ts", "v.maxLength(8,", "v.maxLength(2,");
+		await expect.poll(page, { timeout }).toMatchObject({
+			status: 500,
+			text: expect.stringMatching(/pages\/everything\.yaml:.*\.numbers\b/),
+		});
 	} finally {
 		await dev.stop();
+		rmSync(repository, { recursive: true, force: true });
 	}
 });
