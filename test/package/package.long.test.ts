@@ -278,6 +278,16 @@ describe("with the first of them", () => {
 			code: 1,
 			stderr: expect.stringContaining("npm install --save-dev @kakehashi/editor"),
 		});
+		for (const words of [["studio"], ["people", "list"]])
+			expect(await kakehashi("production", ...words), words.join(" ")).toMatchObject({
+				code: 1,
+				stderr: expect.stringMatching(
+					messagePattern("command.packageMissing", {
+						name: "@kakehashi/studio",
+						command: /npm install @kakehashi\/editor@\S+ @kakehashi\/studio@\S+/,
+					}),
+				),
+			});
 		expect(await kakehashi("production", "build", "--with-samples")).toMatchObject({ code: 0 });
 		figures.push(`dist, all that an image adds to Node: ${sizeOf("production/dist").text}`);
 		const database = "DATABASE_URL=postgres://127.0.0.1:1/none";

@@ -20,6 +20,9 @@ type ValuesOf<O extends CommandOptions> = {
 	readonly [Name in keyof O]?: ValueOf[O[Name]["type"]];
 };
 
+/** A package of commands that a site need not have. */
+export type OptionalPackage = "@kakehashi/editor" | "@kakehashi/studio";
+
 /** What a command gets to work with. */
 export type CommandContext<Values = AnyValues> = {
 	/** The owner's folder. For the program of a build: the folder in which it was run. */
@@ -47,6 +50,11 @@ type CommandArguments = {
 	readonly name: string;
 	readonly about: Message;
 	readonly argument?: CommandArgument;
+	/**
+	 * The package to install for the command, which a site need not have. Without it, the package
+	 * whose module was missing.
+	 */
+	readonly packageName?: OptionalPackage;
 };
 
 /** One command of a program. */

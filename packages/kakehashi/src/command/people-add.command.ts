@@ -4,6 +4,7 @@ import { t } from "./i18n/t.ts";
 export const peopleAddCommand = defineCommand({
 	name: "people add",
 	about: t("commandPeopleAdd"),
+	packageName: "@kakehashi/studio",
 	options: {
 		name: { type: "string", about: t("optionName") },
 		email: { type: "string", about: t("optionEmail") },

@@ -5,11 +5,12 @@ import { describe, expect, it } from "vitest";
 import { callKakehashi, callProgram } from "../../../../test/call-kakehashi.ts";
 import { messageText } from "../../../../test/messages.ts";
 import { CommandLineError } from "../terminal/command-line.ts";
-import { type Command, defineCommand } from "./command.ts";
+import { type Command, defineCommand, type OptionalPackage } from "./command.ts";
 import { inboxProgram } from "./inbox-program.ts";
 import { kakehashiProgram } from "./kakehashi-program.ts";
 import type { Program } from "./program.ts";
 import { findCommand, readCommandLine } from "./run-program.ts";
+import { kitVersion } from "./same-version.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const about = { en: "does it", ja: "実行する" };
@@ -178,22 +179,31 @@ describe("a command line", () => {
 		});
 	});
 
-	it("says what to install if its package is missing", async () => {
+	const editor = `@kakehashi/editor@${kitVersion()}`;
+	const studio = `@kakehashi/studio@${kitVersion()}`;
+	it.each<[OptionalPackage, OptionalPackage | undefined, string]>([
+		["@kakehashi/editor", undefined, `npm install --save-dev ${editor}`],
+		["@kakehashi/studio", undefined, `npm install ${editor} ${studio}`],
+		["@kakehashi/editor", "@kakehashi/studio", `npm install ${editor} ${studio}`],
+	])("says what to install without %j, if it is of %j", async (missing, packageName, command) => {
 		const { program } = sampleProgram(siteFolders);
-		const missing = defineCommand({
-			name: "edit",
+		const failing = defineCommand({
+			name: "fail",
 			about,
+			...(packageName && { packageName }),
 			run: () =>
 				Promise.reject(
-					Object.assign(new Error("Cannot find package '@kakehashi/editor'"), {
+					Object.assign(new Error(`Cannot find package '${missing}'`), {
 						code: "ERR_MODULE_NOT_FOUND",
 					}),
 				),
 		});
-		const result = await callProgram({ ...program, commands: [missing] }, ["edit"]);
-		expect(result).toMatchObject({
+		const result = await callProgram({ ...program, commands: [failing] }, ["fail"]);
+		const name = packageName ?? missing;
+		expect(result).toEqual({
 			code: 1,
-			stderr: expect.stringContaining("npm install --save-dev @kakehashi/editor"),
+			stdout: "",
+			stderr: `${messageText("command.packageMissing", { name, command })}\n`,
 		});
 	});
 });

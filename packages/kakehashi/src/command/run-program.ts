@@ -2,7 +2,13 @@ import type { EnvironmentVariables } from "@kakehashi/core/environment.ts";
 import { applyRequestedLanguage, type Message } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { CommandLineError, readOptions } from "../terminal/command-line.ts";
-import type { Command, CommandArgument, CommandContext, ExitCode } from "./command.ts";
+import type {
+	Command,
+	CommandArgument,
+	CommandContext,
+	ExitCode,
+	OptionalPackage,
+} from "./command.ts";
 import { commandHelp, help } from "./help.ts";
 import { t } from "./i18n/t.ts";
 import { printFailure } from "./print-failure.ts";
@@ -38,7 +44,7 @@ export async function runProgram(
 		if (read === "help") return print(commandHelp(program, found.command));
 		return await found.command.run({ ...read, language, environment });
 	} catch (thrown) {
-		const error = missingPackage(thrown) ?? thrown;
+		const error = missingPackage(thrown, found?.command) ?? thrown;
 		printFailure(error);
 		if (!(error instanceof CommandLineError)) return 1;
 		const about =
@@ -51,21 +57,29 @@ export async function runProgram(
 }
 
 /** What to install for a command of a package that a site need not have. */
-const installing: Readonly<Record<string, readonly string[]>> = {
+const installing: Readonly<Record<OptionalPackage, readonly string[]>> = {
 	"@kakehashi/editor": ["--save-dev", "@kakehashi/editor"],
 	"@kakehashi/studio": ["@kakehashi/editor", "@kakehashi/studio"],
 };
 
-/** Says what to install if a command failed because an optional package is missing. */
-function missingPackage(error: unknown): MessageError | undefined {
+/**
+ * Says what to install if a command failed because an optional package is missing. A command of the
+ * studio misses the editor first if neither is there.
+ */
+function missingPackage(error: unknown, command: Command | undefined): MessageError | undefined {
 	if (!(error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND"))
 		return undefined;
-	const [, name = ""] = /package '(@kakehashi\/(?:editor|studio))'/.exec(error.message) ?? [];
-	const words = installing[name]?.map((word) =>
+	const missing = (Object.keys(installing) as OptionalPackage[]).find((each) =>
+		error.message.includes(`package '${each}'`),
+	);
+	if (missing === undefined) return undefined;
+	const name = command?.packageName ?? missing;
+	const words = installing[name].map((word) =>
 		word.startsWith("@") ? `${word}@${kitVersion()}` : word,
 	);
-	const command = ["npm install", ...(words ?? [])].join(" ");
-	return words && new MessageError(t("packageMissing", { name, command }));
+	return new MessageError(
+		t("packageMissing", { name, command: ["npm install", ...words].join(" ") }),
+	);
 }
 
 /** A command, and what follows its name. */

@@ -6,6 +6,7 @@ import { requireSameVersion } from "./same-version.ts";
 export const studioCommand = defineCommand({
 	name: "studio",
 	about: t("commandStudio"),
+	packageName: "@kakehashi/studio",
 	options: { ...portOption, ...releasesOption, ...thenOption },
 	run: async (context) => {
 		for (const name of ["@kakehashi/editor", "@kakehashi/studio"]) requireSameVersion(name);
