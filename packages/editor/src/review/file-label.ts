@@ -56,6 +56,8 @@ export function fileName(
 		return { kind: "picture", title: file.slice("pictures/".length) };
 	if (file.startsWith(`${addedFiles}/`))
 		return { kind: "other", title: file.slice(addedFiles.length + 1) };
+	// Only people who maintain the files add others there, so the whole path says which one it is.
+	if (file.startsWith("public/")) return { kind: "other", title: file };
 	if (folder === "" && `${name}.txt` === confirmationsFile)
 		return { kind: "confirmations", title: localize(t("confirmedTexts")) };
 	if (folder === "")

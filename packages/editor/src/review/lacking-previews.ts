@@ -1,18 +1,18 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { inPublished, withoutDrafts } from "@kakehashi/core/routing/site.ts";
-import { withSlashes } from "kakehashi/internal/storage.ts";
 import { previewProblems, readTheme, shareFontsOf } from "kakehashi/internal/theme.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import type { SiteSnapshot } from "../site/site-snapshot.ts";
 import { type ShownProblem, shownProblem } from "./shown-problems.ts";
 
-/** A text that a link preview cannot show completely, as the app shows it. */
+/**
+ * A text that a link preview cannot show completely, or an owner's own preview that is not used, as
+ * the app shows it.
+ */
 export type LackingPreview = ShownProblem & { readonly language?: string };
 
 /**
- * What the link previews of a site will lack, according to its build. The previews are made all the
- * same.
+ * What the link previews of a site will lack, according to its build: the places that the check and
+ * the build name. The previews are made all the same.
  */
 export async function lackingPreviews(
 	edited: SiteSnapshot,
@@ -26,18 +26,10 @@ export async function lackingPreviews(
 		content,
 		fonts,
 		folder,
-		publicFiles: ownPreviews(folder),
+		publicFiles: edited.surroundings.publicFiles,
 	});
-	return problems
-		.filter(({ file }) => file.startsWith("content/"))
-		.map((problem) => ({
-			...shownProblem(edited, problem),
-			...(problem.language !== undefined && { language: problem.language }),
-		}));
-}
-
-function ownPreviews(folder: string): Map<string, Uint8Array> {
-	const shared = join(folder, "public");
-	const paths = existsSync(shared) ? globSync("share/*.png", { cwd: shared }) : [];
-	return new Map(paths.map((path) => [withSlashes(path), readFileSync(join(shared, path))]));
+	return problems.map((problem) => ({
+		...shownProblem(edited, problem),
+		...(problem.language !== undefined && { language: problem.language }),
+	}));
 }

@@ -104,7 +104,9 @@ export function shownPlace(
 		: problem.file;
 	const bytes = bytesOf(edited, file);
 	const result = bytes && parseContentFile(file, bytes);
-	const page = fileLabel(edited, `content/${file}`);
+	// A content file may be in a collection called `public`.
+	const isPublicFile = bytes === undefined && file.startsWith("public/");
+	const page = fileLabel(edited, isPublicFile ? file : `content/${file}`);
 	const text =
 		result !== undefined && "parsed" in result
 			? textBeside(result.parsed, problem, edited)

@@ -225,8 +225,8 @@ function PreviewNotes() {
 			<p className="hint">{t("previewNotesHint")}</p>
 			<ul>
 				{lacking.map(({ place, language, message, key }) => (
-					<li key={`${key} ${language} ${message}`}>
-						{place} {language}: {message}
+					<li key={`${place} ${key} ${language} ${message}`}>
+						{[place, language].filter(Boolean).join(" ")}: {message}
 					</li>
 				))}
 			</ul>
