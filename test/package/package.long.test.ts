@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+	constants,
 	cpSync,
 	existsSync,
 	globSync,
 	mkdirSync,
+	readdirSync,
 	readFileSync,
 	statSync,
 	writeFileSync,
@@ -101,6 +103,25 @@ const pathsIn = (file: string) =>
 	execFileSync("tar", ["-tzf", file], { encoding: "utf8" }).trim().split("\n");
 const isFont = /\.(?:woff2?|otf|ttf)$/;
 
+/** Copies the files that a clone would have, and what `npm ci` installs in it. */
+function cloneTo(folder: string): void {
+	const list = execFileSync(
+		"git",
+		["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+		{ cwd: root, encoding: "utf8" },
+	);
+	const paths = list.split("\0").filter((path) => path !== "" && existsSync(join(root, path)));
+	for (const path of paths) cpSync(join(root, path), join(folder, path));
+	for (const installed of globSync(["node_modules", "packages/*/node_modules"], { cwd: root }))
+		cpSync(join(root, installed), join(folder, installed), {
+			recursive: true,
+			filter: (path) => !/^\.(?:cache|vite.*)$/.test(basename(path)),
+			// The links to packages of the workspace are relative, so they lead to those of the clone.
+			verbatimSymlinks: true,
+			mode: constants.COPYFILE_FICLONE,
+		});
+}
+
 describe("the packed files", () => {
 	it.each(Object.keys(bounds))(
 		"of %s have nothing that publint or attw would change",
@@ -143,6 +164,21 @@ describe("the packed files", () => {
 			).toEqual([]);
 		}
 	});
+
+	it("are the same from a plain clone, which has no file that Git ignores", () => {
+		const clone = join(machine.folder, "clone");
+		cloneTo(clone);
+		const out = join(machine.folder, "packed from clone");
+		execFileSync(process.execPath, ["scripts/run.mjs", "pack", "--out", out], {
+			cwd: clone,
+			stdio: ["ignore", "ignore", "inherit"],
+		});
+		expect(readdirSync(out).sort()).toEqual(
+			[...packed.values()].map(({ file }) => basename(file)).sort(),
+		);
+		for (const { file } of packed.values())
+			expect(pathsIn(join(out, basename(file))), file).toEqual(pathsIn(file));
+	}, 300_000);
 
 	it("have each font in one package, with its license beside it", () => {
 		const paths = pathsIn(fileOf("@kakehashi/fonts"));
