@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messagePattern } from "./messages.ts";
 import { runKakehashi } from "./run-kakehashi.ts";
 import { copySite } from "./sites/copy-site.ts";
 
@@ -68,4 +69,20 @@ describe("a build that fails in the code of a section", () => {
 			expect(output.length).toBeLessThan(20_000);
 		},
 	);
+});
+
+it("a build names once a section that changes with each rendering", async () => {
+	const { code, output } = await build(
+		"export function Oven() {\n\treturn <p>{Math.random()}</p>;\n}\n",
+	);
+	const note = messagePattern("builder.sectionNote", {
+		text: messagePattern("builder.sectionChanges"),
+		name: "pricing",
+		index: /\d+/,
+		kind: "oven",
+	});
+	expect({ code, notes: output.split("\n").filter((line) => note.test(line)) }).toEqual({
+		code: 0,
+		notes: [expect.any(String)],
+	});
 });

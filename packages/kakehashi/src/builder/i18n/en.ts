@@ -186,6 +186,10 @@ export const en = {
 	sizeColumnLanguage: "language",
 	sizeOverBudget: "OVER",
 
+	// pipeline/draw-page.ts
+	sectionChanges:
+		"This section has other elements or texts each time it is rendered, for example because of Math.random(). So its page is never hydrated: it stays as the server sent it, without what needs scripts. Set such a value in an effect (useEffect).",
+
 	// pipeline/section-warnings.ts
 	sectionNote: "content/pages/{name}.yaml: sections.{index} ({kind}): {text}",
 

@@ -180,6 +180,10 @@ export const ja = {
 	sizeColumnLanguage: "言語",
 	sizeOverBudget: "超過",
 
+	// pipeline/draw-page.ts
+	sectionChanges:
+		"このセクションは、Math.random()などのために、レンダリングのたびに要素か文が変わります。そのためページ全体がハイドレーションされず、サーバーから届いたままになって、スクリプトの要る機能は動きません。そのような値は、useEffectの中で入れてください。",
+
 	// pipeline/section-warnings.ts
 	sectionNote: "content/pages/{name}.yaml：sections.{index}（{kind}）：{text}",
 

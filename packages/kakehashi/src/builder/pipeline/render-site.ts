@@ -15,7 +15,7 @@ import { fontsOfSite } from "../theme/fonts-of-site.ts";
 import type { FontPage } from "../theme/make-fonts.ts";
 import { buildIdOf } from "./build-id.ts";
 import type { BuildRun } from "./build-run.ts";
-import { drawPage } from "./draw-page.ts";
+import { changingSections, drawPage } from "./draw-page.ts";
 import type { SiteGraphics, SiteParts } from "./make-parts.ts";
 
 /** Draws the document of a page. `file` is its content file. */
@@ -47,8 +47,9 @@ export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: 
 		defaultRuntimeConfig(siteUrlOf(site), buildId, apiBaseUrl);
 	const documentsOf = documentsBy(site, render, policy);
 	// Without styles, so that only what the elements themselves use counts as used.
-	const bare = { ...client.assets, styles: {} };
-	const drafts = drawDrafts(payloads, documentsOf(configFor(""), bare));
+	const drawDraft = documentsOf(configFor(""), { ...client.assets, styles: {} });
+	const drafts = drawDrafts(payloads, drawDraft);
+	changingSections(payloads.pages.values(), modules.ownKinds, drawDraft).forEach(onWarning);
 	const fonts = await headingFonts(run, drafts);
 	fonts?.notes.forEach(onWarning);
 	// The pages of collections are too many to draw them twice.
