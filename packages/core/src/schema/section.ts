@@ -210,7 +210,7 @@ export type SectionDefinition<S extends v.GenericSchema, P, Data = unknown> = {
 	 * @param locales the languages of the site
 	 * @returns the warnings; empty if there is none
 	 */
-	notes?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
+	warnings?(section: v.InferOutput<S>, locales: Locales): readonly Message[];
 	/**
 	 * Placeholders that a section of this kind provides for all texts on its page, with their
 	 * values.

@@ -12,7 +12,7 @@ export function sectionWarnings(
 ): Message[] {
 	return [...pages].flatMap(([name, { sections }]) =>
 		sections.flatMap((section, index) =>
-			(kinds[section.kind]?.notes?.(section, locales) ?? []).map(({ en, ja }) =>
+			(kinds[section.kind]?.warnings?.(section, locales) ?? []).map(({ en, ja }) =>
 				t("sectionNote", {
 					text: { en, ja },
 					name,

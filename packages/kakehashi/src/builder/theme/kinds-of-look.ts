@@ -38,7 +38,7 @@ export function kindsOfLook(look: () => Look) {
 			},
 			variant: (section) => hero.variant?.(inLook(section)) ?? "Hero",
 			prepare: (text, context, raw) => hero.prepare?.(inLook(text), context, raw) ?? text,
-			notes: (section, locales) => hero.notes?.(inLook(section), locales) ?? [],
+			warnings: (section, locales) => hero.warnings?.(inLook(section), locales) ?? [],
 		} satisfies typeof hero,
 		/** Some looks show the days of the week at the end of a page. */
 		callToAction: {

@@ -98,7 +98,7 @@ export const hero = defineSection({
 				}),
 		};
 	},
-	notes: ({ layout, picture }) =>
+	warnings: ({ layout, picture }) =>
 		layout === "full" && picture?.veil?.isMixed === true ? [strongVeilNote] : [],
 });
 

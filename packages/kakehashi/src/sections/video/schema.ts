@@ -82,7 +82,7 @@ export const video = defineSection({
 		},
 	],
 	policy: () => videoPolicy,
-	notes: ({ file: { path, bytes }, captions = [], silent = false }, locales) => [
+	warnings: ({ file: { path, bytes }, captions = [], silent = false }, locales) => [
 		...locales
 			.filter(({ code }) => !silent && captions.every(({ language }) => language !== code))
 			.map(({ code }) => withoutCaptions(path, code)),
