@@ -62,13 +62,13 @@ export async function startFtpServer({
 	});
 	execFileSync("pure-pw", ["mkdb", `${users}.pdb`, "-f", users], { stdio: "ignore" });
 	const port = await freePort();
+	const address = ["-S", `127.0.0.1,${port}`, "-g", join(folder, "pid")];
+	const accounts = ["-l", `puredb:${users}.pdb`, "-E", "-A"];
+	const listing = ["-H", "-D", "-U", "022:022"];
+	const tls = ["-Y", isEncrypted ? "1" : "0", "-2", join(folder, "server.pem")];
 	const child = spawn(
 		findPureFtpd() ?? "pure-ftpd",
-		[
-			...["-S", `127.0.0.1,${port}`, "-l", `puredb:${users}.pdb`, "-g", join(folder, "pid")],
-			...["-E", "-A", "-H", "-D", "-U", "022:022"],
-			...["-Y", isEncrypted ? "1" : "0", "-2", join(folder, "server.pem")],
-		],
+		[...address, ...accounts, ...listing, ...tls],
 		{ stdio: ["ignore", "ignore", "pipe"] },
 	);
 	let complaints = "";
@@ -100,15 +100,10 @@ export async function startFtpServer({
 function makeCertificate(folder: string): Buffer {
 	const key = join(folder, "key.pem");
 	const certificate = join(folder, "certificate.pem");
-	execFileSync(
-		"openssl",
-		[
-			...["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"],
-			...["-keyout", key, "-out", certificate],
-			...["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"],
-		],
-		{ stdio: "ignore" },
-	);
+	const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"];
+	const output = ["-keyout", key, "-out", certificate];
+	const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+	execFileSync("openssl", [...request, ...output, ...subject], { stdio: "ignore" });
 	const both = Buffer.concat([readFileSync(key), readFileSync(certificate)]);
 	writeFileSync(join(folder, "server.pem"), both, { mode: 0o600 });
 	return readFileSync(certificate);

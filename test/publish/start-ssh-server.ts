@@ -70,7 +70,10 @@ export async function startSshServer(): Promise<TestSsh> {
 		password,
 		folder,
 		options: [
-			...["-F", "none", "-i", join(home, "user")],
+			"-F",
+			"none",
+			"-i",
+			join(home, "user"),
 			"-oIdentitiesOnly=yes",
 			"-oIdentityAgent=none",
 			`-oUserKnownHostsFile=${join(home, "known")}`,

@@ -195,15 +195,14 @@ async function content({
 	};
 	const write = async (file: string) => writeTexts(await readForTrade(file, trade), texts);
 	const written = new Map<string, string>();
+	const pageNames = ["index", ...pages];
 	for (const file of [
 		"errors.yaml",
 		...(pages.includes("contact") ? ["mails.yaml"] : []),
-		...["index", ...pages].map((name) => starterFile(name)),
+		...pageNames.map((name) => starterFile(name)),
 	])
 		written.set(file, await write(file));
-	const menu = ["index", ...pages].filter((name) =>
-		/^menu:/m.test(written.get(starterFile(name)) ?? ""),
-	);
+	const menu = pageNames.filter((name) => /^menu:/m.test(written.get(starterFile(name)) ?? ""));
 	written.set("site.yaml", withNameAndMenu(await write("site.yaml"), names, menu, locales));
 	if (pages.some(showsOrganization))
 		written.set(

@@ -74,7 +74,12 @@ export function cachedBundles(
 	const variables = variablesOfCode();
 	const key = createHash("sha256").update(
 		JSON.stringify([
-			...[process.version, kit, siteFolder, base, breakpoints, variables],
+			process.version,
+			kit,
+			siteFolder,
+			base,
+			breakpoints,
+			variables,
 			// A bundle that contains `pg` is another one.
 			postgresDriverFile() ?? null,
 		]),

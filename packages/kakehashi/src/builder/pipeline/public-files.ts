@@ -75,7 +75,12 @@ export function publicFileWarnings(paths: Iterable<string>): Message[] {
 
 /** Files and folders of a site that are found by their exact names. */
 const siteNames: ReadonlySet<string> = new Set([
-	...["content", "data", "fonts", "pictures", "public", "sections"],
+	"content",
+	"data",
+	"fonts",
+	"pictures",
+	"public",
+	"sections",
 	settingsFile,
 	themeFile,
 	...logoFiles,

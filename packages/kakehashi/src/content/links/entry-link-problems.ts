@@ -97,5 +97,5 @@ function addressesIn(collection: AddressedCollection, code: string): string[] {
 	const entries = collection.entryPages
 		? entriesIn(collection, code).map((entry) => entryPath(collection, entry))
 		: [];
-	return [...entries, ...[undefined, ...Object.keys(collection.tags)].flatMap(pages)];
+	return [...entries, ...pages(), ...Object.keys(collection.tags).flatMap((tag) => pages(tag))];
 }

@@ -67,10 +67,9 @@ async function pushTree(options: PushOptions, indexFile: string): Promise<PushRe
 	const name = (await gitLine(site, ["config", "user.name"])) ?? by;
 	const email = (await gitLine(site, ["config", "user.email"])) ?? "kakehashi@localhost";
 	const message = `Publish the site\n\n${trailer} ${new Date(now()).toISOString()}`;
-	const commit = await git(
-		...["-c", `user.name=${name}`, "-c", `user.email=${email}`],
-		...["commit-tree", tree, ...(tip === undefined ? [] : ["-p", tip]), "-m", message],
-	);
+	const author = ["-c", `user.name=${name}`, "-c", `user.email=${email}`];
+	const parent = tip === undefined ? [] : ["-p", tip];
+	const commit = await git(...author, "commit-tree", tree, ...parent, "-m", message);
 	// The remote refuses it if somebody else has pushed since the branch was fetched.
 	await git("push", address, `${commit}:refs/heads/${branch}`);
 	return { branch, isNew: true };

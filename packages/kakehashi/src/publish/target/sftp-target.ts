@@ -99,7 +99,9 @@ async function connect({
 			...options.map((option) => `-o${option}`),
 			...(port === undefined ? [] : ["-P", String(port)]),
 			...more,
-			...["-b", "-", user === undefined ? name : `${user}@${name}`],
+			"-b",
+			"-",
+			user === undefined ? name : `${user}@${name}`,
 		],
 		{ ...env, LC_ALL: process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8" },
 	);
