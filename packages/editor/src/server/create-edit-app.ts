@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { contentType } from "@kakehashi/core/http/content-type.ts";
 import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { normalizeAddress, pathOf } from "@kakehashi/core/routing/address.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 import { type Context, Hono } from "hono";
 import { convertOne } from "kakehashi/internal/pictures.ts";
 import {
@@ -161,5 +162,13 @@ function shell({ folder, config }: EditedSite, person: Requester): string {
 		site: fingerprint(Buffer.from(folder)).slice(0, 16),
 		session: appSession(person),
 	});
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${localize(t("title"))}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_edit/editor.css">${bootstrap}<script type="module" src="/_edit/editor.js"></script></head><body><div id="editor"></div></body></html>`;
+	return htmlDocument({
+		language: messageLanguage(),
+		title: localize(t("title")),
+		head: `<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/_edit/editor.css">
+${bootstrap}
+<script type="module" src="/_edit/editor.js"></script>`,
+		body: '<div id="editor"></div>',
+	});
 }

@@ -7,6 +7,7 @@ import {
 import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { escapeAttribute } from "@kakehashi/core/values/escape-markup.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 import { Hono } from "hono";
 import type { InRequestLanguage } from "kakehashi/internal/render.ts";
 import { t } from "../i18n/t.ts";
@@ -67,15 +68,59 @@ function page({ about, notes, folder }: Omit<UpgradeOffer, "run">): string {
 	const list = (messages: readonly Message[]) =>
 		`<ul>${messages.map((message) => `<li>${withCode(text(message))}</li>`).join("")}</ul>`;
 	const toCheck = notes.length > 0 ? `<p>${text(t("upgradeNotes"))}</p>${list(notes)}` : "";
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(t("upgradeTitle"))}</title><link rel="icon" href="data:,"><style>${styles}</style><script type="module" src="/_edit/upgrade.js"></script></head><body><main><h1>${text(t("upgradeTitle"))}</h1><p>${text(t("upgradeAbout", { folder }))}</p><p>${text(t("upgradeUndo"))}</p><button type="button" data-running="${text(t("upgradeRunning"))}" data-failed="${text(t("upgradeFailed"))}">${text(t("upgradeNow"))}</button><p role="status"></p><p role="alert"></p>${toCheck}<details><summary>${text(t("upgradeDetails"))}</summary>${list(about)}</details></main></body></html>`;
+	const button = [
+		'<button type="button"',
+		`data-running="${text(t("upgradeRunning"))}"`,
+		`data-failed="${text(t("upgradeFailed"))}">${text(t("upgradeNow"))}</button>`,
+	].join(" ");
+	return htmlDocument({
+		language: messageLanguage(),
+		title: localize(t("upgradeTitle")),
+		head: `<link rel="icon" href="data:,">
+<style>${styles}</style>
+<script type="module" src="/_edit/upgrade.js"></script>`,
+		body: `<main>
+<h1>${text(t("upgradeTitle"))}</h1>
+<p>${text(t("upgradeAbout", { folder }))}</p>
+<p>${text(t("upgradeUndo"))}</p>
+${button}
+<p role="status"></p>
+<p role="alert"></p>
+${toCheck}
+<details><summary>${text(t("upgradeDetails"))}</summary>${list(about)}</details>
+</main>`,
+	});
 }
 
 /** Marks names of files and tokens as code, so that they stand out from the sentence. */
 const withCode = (html: string) =>
 	html.replace(/--[a-z]+|[\w./-]+\.(?:yaml|css|tsx?)\b/g, "<code>$&</code>");
 
-const styles =
-	":root{color-scheme:light dark;font:1rem/1.7 system-ui,'Hiragino Sans','Noto Sans JP',Meiryo,sans-serif;word-break:auto-phrase}main{max-width:36rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.35}button{min-height:48px;margin-block:.5rem;padding:.25rem 1.5rem;border:2px solid transparent;border-radius:8px;background:CanvasText;color:Canvas;font:inherit;font-weight:600;cursor:pointer}button:disabled{opacity:.6;cursor:default}button:focus-visible,summary:focus-visible{outline:3px solid LinkText;outline-offset:2px}summary{min-height:44px;display:list-item;line-height:44px;cursor:pointer}code{overflow-wrap:anywhere}";
+const styles = `
+:root {
+	color-scheme: light dark;
+	font: 1rem/1.7 system-ui, 'Hiragino Sans', 'Noto Sans JP', Meiryo, sans-serif;
+	word-break: auto-phrase;
+}
+main { max-width: 36rem; margin: 12vh auto; padding: 0 1.25rem; }
+h1 { font-size: 1.5rem; line-height: 1.35; }
+button {
+	min-height: 48px;
+	margin-block: .5rem;
+	padding: .25rem 1.5rem;
+	border: 2px solid transparent;
+	border-radius: 8px;
+	background: CanvasText;
+	color: Canvas;
+	font: inherit;
+	font-weight: 600;
+	cursor: pointer;
+}
+button:disabled { opacity: .6; cursor: default; }
+button:focus-visible, summary:focus-visible { outline: 3px solid LinkText; outline-offset: 2px; }
+summary { min-height: 44px; display: list-item; line-height: 44px; cursor: pointer; }
+code { overflow-wrap: anywhere; }
+`;
 
 const script = `const button = document.querySelector("button");
 const alert = document.querySelector("[role=alert]");

@@ -1,5 +1,6 @@
 import type { Payload } from "@kakehashi/core/payload/payload.ts";
 import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 
 /** The inline style of the page below. */
 export const plainErrorStyle =
@@ -14,5 +15,12 @@ export function plainErrorDocument(payloads: readonly Pick<Payload, "tag" | "lay
 	const texts = payloads.map(
 		({ tag, layout }) => `<p lang="${tag}">${escapeText(layout.failure)}</p>`,
 	);
-	return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Internal Server Error</title><style>${plainErrorStyle}</style></head><body><h1>Internal Server Error</h1>${texts.join("")}</body></html>`;
+	return htmlDocument({
+		language: "en",
+		htmlAttributes: 'dir="ltr"',
+		title: "Internal Server Error",
+		meta: '<meta name="robots" content="noindex">',
+		head: `<style>${plainErrorStyle}</style>`,
+		body: `<h1>Internal Server Error</h1>${texts.join("")}`,
+	});
 }

@@ -1,5 +1,6 @@
 import { localize, messageLanguageFor } from "@kakehashi/core/messages/localize.ts";
 import { failureText, MessageError } from "@kakehashi/core/messages/message-error.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
 import { Hono } from "hono";
@@ -153,5 +154,16 @@ export function createStudioApp({
 
 function shellIn(timeZone: string, page: StudioPageName): string {
 	const bootstrap = studioBootstrap.element({ timeZone, page });
-	return `<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kakehashi</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/_studio/studio.css">${bootstrap}<script type="module" src="/_studio/studio.js"></script></head><body><div id="editor"></div><noscript>${t("needsScript").en}<br><span lang="ja">${t("needsScript").ja}</span></noscript></body></html>`;
+	const { en, ja } = t("needsScript");
+	return htmlDocument({
+		language: "en",
+		htmlAttributes: 'data-theme="system"',
+		title: "Kakehashi",
+		head: `<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/_studio/studio.css">
+${bootstrap}
+<script type="module" src="/_studio/studio.js"></script>`,
+		body: `<div id="editor"></div>
+<noscript>${en}<br><span lang="ja">${ja}</span></noscript>`,
+	});
 }

@@ -1,5 +1,7 @@
 import { localize, messageLanguage } from "@kakehashi/core/messages/localize.ts";
 import { normalizeAddress } from "@kakehashi/core/routing/address.ts";
+import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 import { checked } from "@kakehashi/editor/server/api/requests.ts";
 import type { BrowserPart } from "@kakehashi/editor/server/bundle-browser-part.ts";
 import type { OpenEditor } from "@kakehashi/editor/server/open-editor.ts";
@@ -175,8 +177,20 @@ function within(
 /** The same response whether the link is unknown, expired or deleted. */
 function previewEnded(context: Context): Response {
 	if (!isVisit(context)) return context.text("", 401);
-	return context.html(
-		`<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${localize(t("draft"))}</title><style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.125rem/1.7 system-ui,sans-serif}</style></head><body><p>${localize(t("ended"))}</p></body></html>`,
-		404,
-	);
+	const html = htmlDocument({
+		language: messageLanguage(),
+		title: localize(t("draft")),
+		meta: `<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">`,
+		head: `<style>
+body {
+	max-width: 36rem;
+	margin: 15vh auto;
+	padding: 0 1.25rem;
+	font: 1.125rem/1.7 system-ui, sans-serif;
+}
+</style>`,
+		body: `<p>${escapeText(localize(t("ended")))}</p>`,
+	});
+	return context.html(html, 404);
 }

@@ -17,6 +17,14 @@ export const openPath = "/_edit/open";
  */
 const cookieSeconds = 30 * 24 * 3600;
 
+/** Leads from the one-time address to the editor. */
+const openingPage = `<!doctype html>
+<meta charset="utf-8">
+<title>…</title>
+<link rel="icon" href="data:,">
+<meta http-equiv="refresh" content="0;url=/_edit/">
+`;
+
 const owner: Requester = { name: "owner", permissions, isInStudio: false };
 
 /**
@@ -45,9 +53,7 @@ export function localAccess(hosts: () => readonly string[], session: LocalSessio
 			protect(context, true);
 			// This is not a redirect, because browsers do not send a `SameSite=Strict` cookie after
 			// a redirect that another program or page has started.
-			return context.html(
-				'<!doctype html><meta charset="utf-8"><title>…</title><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=/_edit/">',
-			);
+			return context.html(openingPage);
 		}
 		if (!session.isOpen(getCookie(context, sessionCookie(host))))
 			return refuseRequest(context, 403, localize(t("noSession")));

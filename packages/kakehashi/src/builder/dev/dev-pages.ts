@@ -360,9 +360,29 @@ async function wordsPage(
 }
 
 function plainPage(title: string, body: string, base: string): string {
-	return `<!doctype html><html lang="${messageLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><script type="module" src="${base}@vite/client"></script>
-<style>body{font:16px/1.6 system-ui,sans-serif;margin:3rem auto;max-width:70rem;padding:0 1.5rem}pre{white-space:pre-wrap;font:15px/1.6 ui-monospace,monospace;margin:0}li{margin:.75rem 0}th,td{padding:.25rem 1.5rem .25rem 0;text-align:start}</style></head>
-<body><h1>${escapeText(title)}</h1>${body}</body></html>`;
+	return `<!doctype html><html lang="${messageLanguage()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeText(title)}</title>
+<script type="module" src="${base}@vite/client"></script>
+<style>
+body {
+	font: 16px/1.6 system-ui, sans-serif;
+	margin: 3rem auto;
+	max-width: 70rem;
+	padding: 0 1.5rem;
+}
+pre { white-space: pre-wrap; font: 15px/1.6 ui-monospace, monospace; margin: 0 }
+li { margin: .75rem 0 }
+th, td { padding: .25rem 1.5rem .25rem 0; text-align: start }
+</style>
+</head>
+<body>
+<h1>${escapeText(title)}</h1>
+${body}
+</body>
+</html>`;
 }
 
 /** The addresses of all style sheets that the renderer's modules import, in cascade order. */

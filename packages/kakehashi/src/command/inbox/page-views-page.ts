@@ -1,4 +1,5 @@
 import { escapeText } from "@kakehashi/core/values/escape-markup.ts";
+import { htmlDocument } from "@kakehashi/core/values/html-document.ts";
 import { t } from "../../inbox/i18n/t.ts";
 import type { PageViewTable } from "./page-view-tables.ts";
 
@@ -21,7 +22,10 @@ export function pageViewsPage(
 				: `<table><thead><tr><td></td><th scope="col">${t("pageViewsCount")[language]}</th><td></td></tr></thead><tbody>${rows.map(row).join("")}</tbody></table>`;
 		return `<section><h2>${title[language]}</h2>${body}</section>`;
 	};
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>
+	return htmlDocument({
+		language,
+		title: heading,
+		head: `<style>
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.6 }
 body { max-width: 60rem; margin: 2rem auto; padding-inline: 1rem }
 table { width: 100%; border-collapse: collapse }
@@ -30,5 +34,9 @@ th { overflow-wrap: anywhere; font-weight: 400; text-align: start }
 td { padding: .35rem .75rem; font-variant-numeric: tabular-nums; text-align: end }
 td:last-child { width: 40% }
 meter { width: 100% }
-</style></head><body><h1>${heading}</h1><p>${t("pageViewsMadeOn", { date })[language]}</p>${tables.map(table).join("")}</body></html>\n`;
+</style>`,
+		body: `<h1>${heading}</h1>
+<p>${t("pageViewsMadeOn", { date })[language]}</p>
+${tables.map(table).join("\n")}`,
+	});
 }
