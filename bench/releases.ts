@@ -22,7 +22,7 @@ async function publishOne(number: number, isOtherProgram: boolean): Promise<stri
 		folder,
 		by: "bench",
 		what: String(number),
-		tryOut: async () => {},
+		verify: async () => {},
 		build: async (out) => {
 			cpSync(dist, out, { recursive: true });
 			writeFileSync(join(out, "client/release.txt"), String(number));

@@ -40,7 +40,7 @@ beforeAll(async () => {
 		by: "佐藤",
 		what: "First",
 		build,
-		tryOut: async () => {},
+		verify: async () => {},
 	});
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ const test = base.extend<{ folder: string; publishSite: (site: SiteName) => Prom
 	publishSite: async ({ folder }, use) =>
 		use(async (site) => {
 			const build = (out: string) => cp(builtSite(site), out, { recursive: true });
-			return (await publish({ folder, by: "Ann", what: site, build, tryOut: async () => {} }))
+			return (await publish({ folder, by: "Ann", what: site, build, verify: async () => {} }))
 				.build;
 		}),
 	upstream: async ({ folder, publishSite }, use) => {

@@ -57,7 +57,7 @@ test("releases, links to the draft and a remote that refuses are shown whole on 
 			by: ["Alexandra Featherstonehaugh-Montgomery", "佐藤 美緒", ""][index] ?? "",
 			what,
 			build,
-			tryOut: async () => {},
+			verify: async () => {},
 		});
 	}
 	const page = await openDevice(browser, {

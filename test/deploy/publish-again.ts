@@ -25,7 +25,7 @@ for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 		folder,
 		by: "佐藤",
 		what: build,
-		tryOut: async () => {},
+		verify: async () => {},
 		build: async (out) => {
 			mkdirSync(out);
 			execFileSync("cp", [

@@ -20,7 +20,7 @@ export function releaseFolder() {
 				folder,
 				by: "佐藤",
 				what: site,
-				tryOut: async () => {},
+				verify: async () => {},
 				build: async (out) => {
 					cpSync(builtSite(site), out, { recursive: true });
 					add(join(out, "client"));

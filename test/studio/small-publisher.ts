@@ -51,7 +51,7 @@ export function smallPublisher(releases: string): SmallPublisher {
 				what,
 				from: { source },
 				build,
-				tryOut: async () => {},
+				verify: async () => {},
 			});
 			return { ok: true, isNew: id !== before };
 		},

@@ -40,7 +40,7 @@ export type HostEnd = Done &
 				readonly reason: string;
 				readonly problems: readonly ShownProblem[];
 				/** Whether it failed because the site still has placeholders. */
-				readonly isPlaceholders: boolean;
+				readonly hasPlaceholders: boolean;
 		  }
 	);
 
@@ -240,7 +240,7 @@ const shownTarget = (target: HostTarget): HostState["target"] =>
 
 function shownEnd({ by, at, stage, result }: End, site: SiteSnapshot): HostEnd {
 	if (result.ok) return { by, at, ok: true, report: result.report.map((line) => localize(line)) };
-	const { reason, problems = [], isPlaceholders = false } = result;
+	const { reason, problems = [], hasPlaceholders = false } = result;
 	return {
 		by,
 		at,
@@ -248,6 +248,6 @@ function shownEnd({ by, at, stage, result }: End, site: SiteSnapshot): HostEnd {
 		hasBegun: stage === "sending",
 		reason: localizeForPublisher(reason),
 		problems: problems.map((problem) => shownProblem(site, problem)),
-		isPlaceholders,
+		hasPlaceholders,
 	};
 }

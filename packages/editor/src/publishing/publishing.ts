@@ -11,7 +11,7 @@ export type PublishEnd = Done & {
 	readonly reason?: string | undefined;
 	readonly problems: readonly ShownProblem[];
 	/** Whether it failed because the site still has placeholders. */
-	readonly isPlaceholders: boolean;
+	readonly hasPlaceholders: boolean;
 	/** The result of the owner's command, and the end of its output. */
 	readonly after?: { readonly ok: boolean; readonly output: string } | undefined;
 };

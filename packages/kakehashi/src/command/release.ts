@@ -70,12 +70,12 @@ function readSite(
 /** Says why a site was not published, and where its problems are. */
 export function describeFailure(error: unknown): ReleaseFailure {
 	const reason = error instanceof ProblemsError ? error.title : reasonOf(error);
-	const isPlaceholders = error instanceof PlaceholderTexts;
+	const hasPlaceholders = error instanceof PlaceholderTexts;
 	return {
 		ok: false,
 		reason,
-		isPlaceholders,
-		...((isPlaceholders || error instanceof ContentError) && { problems: error.problems }),
+		hasPlaceholders,
+		...((hasPlaceholders || error instanceof ContentError) && { problems: error.problems }),
 	};
 }
 

@@ -45,7 +45,7 @@ const failed = (hasBegun: boolean): HostState => ({
 		hasBegun,
 		reason: "The disk is full.",
 		problems: [{ file: "pages/index.yaml", place: "Home", message: "A text is missing." }],
-		isPlaceholders: false,
+		hasPlaceholders: false,
 	},
 });
 

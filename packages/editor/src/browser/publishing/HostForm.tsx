@@ -106,7 +106,7 @@ function StartForm({
 	const { server, settled } = useEditor();
 	const [withPlaceholders, setWithPlaceholders] = useState(false);
 	const [refusal, setRefusal] = useState("");
-	const isStopped = last?.ok === false && last.isPlaceholders;
+	const isStopped = last?.ok === false && last.hasPlaceholders;
 	const start = async (event: FormEvent) => {
 		event.preventDefault();
 		// What was typed last belongs to what is published.

@@ -6,7 +6,7 @@ import { pageOfText } from "../pages/places.ts";
 import { PublishArch } from "./PublishArch.tsx";
 
 type PublishFailedProps = {
-	readonly end: Pick<PublishEnd, "reason" | "problems" | "isPlaceholders">;
+	readonly end: Pick<PublishEnd, "reason" | "problems" | "hasPlaceholders">;
 	/** What visitors see now. */
 	readonly hint: string;
 };
@@ -20,12 +20,12 @@ export function PublishFailed({ end, hint }: PublishFailedProps) {
 			<PublishArch state="failed" />
 			<h3>{t("notPublished")}</h3>
 			<p className="hint">{hint}</p>
-			<p className="reason">{end.isPlaceholders ? t("samplesStop") : end.reason}</p>
+			<p className="reason">{end.hasPlaceholders ? t("samplesStop") : end.reason}</p>
 			<ul>
 				{end.problems.map((problem) => (
 					<li key={JSON.stringify(problem)}>
 						<strong>{problem.place}</strong>
-						{!end.isPlaceholders && <span>{problem.message}</span>}
+						{!end.hasPlaceholders && <span>{problem.message}</span>}
 						{canRun("setText") &&
 							!problem.isUnreadable &&
 							(problem.key !== undefined ||

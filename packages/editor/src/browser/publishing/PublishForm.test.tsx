@@ -22,7 +22,7 @@ const failed: PublishEnd = {
 	isNew: false,
 	reason: "The disk is full. Publish again.",
 	problems: [],
-	isPlaceholders: false,
+	hasPlaceholders: false,
 };
 const problem: ShownProblem = {
 	file: "content/pages/index.yaml",

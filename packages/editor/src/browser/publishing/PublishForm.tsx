@@ -100,7 +100,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 	if (running !== undefined)
 		return <PublishProgress key={running.at} running={running} now={state.now} />;
 	const isListed = !isKnown || since === "release";
-	if (!isListed || (isKnown && review.files.length === 0 && !last?.isPlaceholders))
+	if (!isListed || (isKnown && review.files.length === 0 && !last?.hasPlaceholders))
 		return lastPublished;
 	if (!mayPublish)
 		return (
@@ -175,7 +175,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 				)}
 			</fieldset>
 			<PlaceholdersLeft count={placeholders} />
-			{(placeholders > 0 || last?.isPlaceholders) && (
+			{(placeholders > 0 || last?.hasPlaceholders) && (
 				<label className="samples">
 					<input
 						type="checkbox"

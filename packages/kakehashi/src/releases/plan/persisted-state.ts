@@ -30,7 +30,7 @@ const schema = v.object({
 			ok: v.boolean(),
 			isNew: v.boolean(),
 			tookMs: v.number(),
-			isPlaceholders: v.boolean(),
+			hasPlaceholders: v.optional(v.boolean(), false),
 			reason: v.optional(publishProblem.entries.message),
 			problems: v.array(publishProblem),
 			after: v.exactOptional(v.object({ ok: v.boolean(), output: v.string() })),
@@ -79,7 +79,7 @@ export function persistedState(file: string, replace: (text: string) => void) {
  */
 export function outcomeOf({ by, at }: Done, reason?: Message): NonNullable<PersistedState["last"]> {
 	const ok = reason === undefined;
-	const outcome = { by, at, ok, isNew: ok, tookMs: 0, isPlaceholders: false, problems: [] };
+	const outcome = { by, at, ok, isNew: ok, tookMs: 0, hasPlaceholders: false, problems: [] };
 	return { ...outcome, ...(reason && { reason }) };
 }
 

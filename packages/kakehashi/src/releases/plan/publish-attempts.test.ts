@@ -42,7 +42,7 @@ const release: Publisher["release"] = async ({ by, what, onRead }) => {
 		what,
 		from: { source },
 		build,
-		tryOut: async () => {},
+		verify: async () => {},
 	});
 	return { ok: true, isNew: id !== before };
 };
@@ -218,6 +218,17 @@ describe("an attempt", () => {
 			shown ? undefined : messageText("releases.interrupted"),
 		);
 		expect(events).toEqual([shown ? "published Maya" : "failed Maya"]);
+	});
+});
+
+it("the state is read from a file whose last outcome does not mention placeholders", () => {
+	const file = join(folder, "publishing.json");
+	const last = { by: "Maya", at: now, ok: true, isNew: true, tookMs: 1, problems: [] };
+	writeFileSync(file, JSON.stringify({ unsent: true, last }));
+	const persisted = persistedState(file, () => {});
+	expect(persisted.get()).toMatchObject({
+		unsent: true,
+		last: { ...last, hasPlaceholders: false },
 	});
 });
 

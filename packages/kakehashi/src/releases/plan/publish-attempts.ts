@@ -188,7 +188,7 @@ export class PublishAttempts {
 		const after = result.ok ? await this.#runAfter() : undefined;
 		const {
 			problems = [],
-			isPlaceholders = false,
+			hasPlaceholders = false,
 			reason,
 		}: Partial<ReleaseFailure> = result.ok ? {} : result;
 		const { by, at } = own;
@@ -201,7 +201,7 @@ export class PublishAttempts {
 			isNew: result.ok && result.isNew,
 			tookMs: clock() - at,
 			problems: [...problems],
-			isPlaceholders,
+			hasPlaceholders,
 		};
 		this.#persisted.note({
 			running: undefined,

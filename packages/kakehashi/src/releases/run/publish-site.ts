@@ -52,14 +52,14 @@ export async function publishSite(
 			onStep("building");
 			return build(out);
 		},
-		tryOut(built) {
+		verify(built) {
 			onStep("publishing");
-			return tryOut(built);
+			return verify(built);
 		},
 	});
 }
 
-async function tryOut(build: string): Promise<void> {
+async function verify(build: string): Promise<void> {
 	const start = await startBuild(build);
 	if (start.type === "failed")
 		throw new MessageError(t("releaseServerNotStarted", { output: start.output }));

@@ -32,7 +32,7 @@ const options = (text: string, others: Partial<PublishOptions> = {}): PublishOpt
 	by: "佐藤",
 	what: text,
 	build: writeSite(text),
-	tryOut: async () => {},
+	verify: async () => {},
 	...others,
 });
 const shown = () => readFileSync(join(folder, "current/page"), "utf8");
@@ -45,7 +45,7 @@ describe("publishing", () => {
 		await publish(
 			options("second", {
 				by: "Ann",
-				tryOut: async () => expect(shown()).toBe("first"),
+				verify: async () => expect(shown()).toBe("first"),
 				now: () => 1000,
 			}),
 		);
@@ -78,7 +78,7 @@ describe("publishing", () => {
 		],
 		[
 			"what was built does not start",
-			{ tryOut: () => Promise.reject(new Error("no start")) },
+			{ verify: () => Promise.reject(new Error("no start")) },
 			"no start",
 		],
 		[

@@ -33,17 +33,17 @@ export type PublishOptions = {
 	 */
 	readonly build: (folder: string) => Promise<void>;
 	/** Checks the built site before visitors see it. Rejects if the site must not be published. */
-	readonly tryOut: (folder: string) => Promise<void>;
+	readonly verify: (folder: string) => Promise<void>;
 	/** Returns the current time in milliseconds since 1970. */
 	readonly now?: () => number;
 };
 
 /**
- * Publishes the site: builds it in a hidden folder, tries the build out, makes it the next release
+ * Publishes the site: builds it in a hidden folder, verifies the build, makes it the next release
  * and shows it to visitors. Visitors always see one complete release. If anything fails, they still
  * see the previous one. Old releases are removed, except for the last ten.
  * @returns the release that visitors see afterwards; the previous one if the build is the same
- * @throws MessageError if the disk is full, and whatever `build` and `tryOut` throw
+ * @throws MessageError if the disk is full, and whatever `build` and `verify` throw
  */
 export async function publish({
 	folder,
@@ -51,7 +51,7 @@ export async function publish({
 	what,
 	from = {},
 	build,
-	tryOut,
+	verify,
 	now = Date.now,
 }: PublishOptions): Promise<Release> {
 	await mkdir(folder, { recursive: true });
@@ -67,7 +67,7 @@ export async function publish({
 			await writeRecord(join(folder, String(current)), same);
 			return { ...same, id: current, isCurrent: true };
 		}
-		await tryOut(fresh);
+		await verify(fresh);
 		const { id: buildId } = JSON.parse(
 			await readFile(join(fresh, "server/build.json"), "utf8"),
 		) as { readonly id: string };

@@ -26,7 +26,7 @@ export type ReleaseFailure = {
 	readonly ok: false;
 	readonly reason: Message;
 	readonly problems?: readonly PublishProblem[];
-	readonly isPlaceholders?: boolean;
+	readonly hasPlaceholders?: boolean;
 };
 
 /** `isNew`: visitors now see something different. */
