@@ -53,7 +53,9 @@ test("a writer asks on a phone, a publisher publishes by keyboard, goes back, an
 	expect(await axeViolations(writer)).toEqual([]);
 	expect(await writer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-	await expect(publisher.getByText(messageText("editor.asks", { names: "佐藤" }))).toBeVisible();
+	await expect(
+		publisher.getByText(messageText("editor.publishRequestedBy", { names: "佐藤" })),
+	).toBeVisible();
 	await publisher.getByRole("button", { name: "Review", exact: true }).press("Enter");
 	await expect(
 		publisher.getByText(messageText("editor.changedBy", { names: "佐藤" })),

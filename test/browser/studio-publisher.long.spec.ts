@@ -54,7 +54,7 @@ test("somebody who may publish but not write sees the draft, is offered nothing 
 		.poll(named)
 		.toEqual(["Pages: Home", "Studio", "View", "English", "日本語", "Publish"]);
 	await page.getByRole("button", { name: "Studio" }).click();
-	await expect(page.locator("#bar-house").getByRole("button")).toHaveText([
+	await expect(page.locator("#bar-account").getByRole("button")).toHaveText([
 		"Releases",
 		"Sign out",
 	]);

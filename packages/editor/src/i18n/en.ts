@@ -119,7 +119,7 @@ export const en = {
 	notUpdated: "not updated yet",
 	changedThere: "What changed:",
 	entriesNotUpdated: "entries not updated: {count}",
-	sampleCount: "Sample text: {count}",
+	placeholderTexts: "Sample text: {count}",
 	notUpdatedCount: "{count} not updated",
 	terms: "Glossary",
 	addTerm: "Add to the glossary…",
@@ -590,8 +590,8 @@ export const en = {
 	isPublishedUnfinished:
 		"Ready to publish, but not everything is written yet. Still to write: {label}. Write your own, or turn it back into a draft.",
 	unfinished: "{count} still to write",
-	isSample: "sample text",
-	samplesLeft:
+	isPlaceholder: "sample text",
+	placeholdersLeft:
 		"Sample text left on the whole site: {count}. Once published, visitors will read it.",
 	unfinishedTexts: "Still to write:",
 	unwrittenIn: "Still to write in {languages}:",
@@ -645,7 +645,7 @@ export const en = {
 	askShort: "Ask",
 	askHint: "Those who can publish will see that you have asked.",
 	hasRequested: "You have asked to publish. Those who can publish will see it.",
-	asks: "{names} asked to publish.",
+	publishRequestedBy: "{names} asked to publish.",
 	personName: "{name}",
 	reviewIt: "Review",
 	publishes: "{by} is publishing.",
@@ -664,9 +664,9 @@ export const en = {
 	notPublished: "It could not be published",
 	visitorsUnchanged: "Nothing has changed for visitors.",
 	fixText: "Fix this text",
-	samplesStop:
+	placeholdersStop:
 		"Visitors would read sample text. Listed here is the first one on each page; “Next text” in its card leads to the rest. Write your own, or allow it below.",
-	withSamples: "Publish sample text as well",
+	withPlaceholders: "Publish sample text as well",
 	afterOutput: "What the command printed",
 	afterFailed:
 		"It is live on this server, but could not be sent to the host. Fix the cause, then publish again:",
@@ -831,7 +831,7 @@ export const en = {
 	showText: "Show the text",
 	isHere: "{name} is here",
 	isInText: "{name} has this text open",
-	house: "Studio",
+	accountMenu: "Studio",
 	signOut: "Sign out",
 	merging:
 		"A merge is in progress in this repository. Once the person who started it finishes it (git merge --continue or --abort), you can save versions here.",

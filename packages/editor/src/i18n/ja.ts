@@ -121,7 +121,7 @@ export const ja = {
 	notUpdated: "まだ前のままです",
 	changedThere: "変わったところ：",
 	entriesNotUpdated: "前のままの文がある記事{count}件",
-	sampleCount: "見本の文{count}か所",
+	placeholderTexts: "見本の文{count}か所",
 	notUpdatedCount: "前のままの文{count}か所",
 	terms: "用語集",
 	addTerm: "用語集に追加…",
@@ -587,8 +587,8 @@ export const ja = {
 	isPublishedUnfinished:
 		"公開予定にしましたが、まだ書いていない文があります（{label}か所）。書くか、下書きに戻してください。",
 	unfinished: "まだ書いていない文{count}か所",
-	isSample: "見本の文",
-	samplesLeft:
+	isPlaceholder: "見本の文",
+	placeholdersLeft:
 		"サイト全体に、見本のままの文が{count}か所あります。公開すると、そのまま表示されます。",
 	unfinishedTexts: "まだ書いていない文：",
 	unwrittenIn: "{languages}でまだ書いていない文：",
@@ -638,7 +638,7 @@ export const ja = {
 	askShort: "依頼",
 	askHint: "公開できる人に、依頼があったことが表示されます。",
 	hasRequested: "公開を依頼しました。公開できる人に表示されています。",
-	asks: "{names}が公開を依頼しています。",
+	publishRequestedBy: "{names}が公開を依頼しています。",
 	personName: "{name}さん",
 	reviewIt: "確認する",
 	publishes: "{by}さんが公開しています。",
@@ -657,9 +657,9 @@ export const ja = {
 	notPublished: "公開できませんでした",
 	visitorsUnchanged: "公開中のサイトは、変わっていません。",
 	fixText: "この文を直す",
-	samplesStop:
+	placeholdersStop:
 		"見本の文が、そのまま公開されてしまいます。ここに出るのは各ページの最初の一つで、残りへはカードの「次の文へ」で進めます。書き換えるか、下で許可してください。",
-	withSamples: "見本の文も公開する",
+	withPlaceholders: "見本の文も公開する",
 	afterOutput: "コマンドの出力",
 	afterFailed:
 		"このサーバーでは公開されましたが、公開先へ送れませんでした。原因を直してから、もう一度公開してください。",
@@ -822,7 +822,7 @@ export const ja = {
 	showText: "文を見る",
 	isHere: "{name}さんが編集中",
 	isInText: "{name}さんがこの文を開いています",
-	house: "運営",
+	accountMenu: "運営",
 	signOut: "ログアウト",
 	merging:
 		"マージの途中なので、いまは記録できません。始めた人がgit merge --continueか--abortで終えると、ここで記録できるようになります。",

@@ -13,5 +13,5 @@ export const pageOption = { page: text(t("optionPage")) };
 /** The option for publishing in spite of placeholder text. */
 export const withPlaceholdersOption = "with-samples";
 export const placeholdersOption = {
-	[withPlaceholdersOption]: { type: "boolean", about: t("optionWithSamples") },
+	[withPlaceholdersOption]: { type: "boolean", about: t("optionWithPlaceholders") },
 } as const;

@@ -71,14 +71,14 @@ export function AccountMenu({
 			<button
 				type="button"
 				className="more"
-				popoverTarget="bar-house"
-				aria-label={unreadLabel && `${t("house")}: ${unreadLabel}`}
+				popoverTarget="bar-account"
+				aria-label={unreadLabel && `${t("accountMenu")}: ${unreadLabel}`}
 				title={unreadLabel}
 			>
-				{t("house")} {unread > 0 && <strong className="unread">{unread}</strong>}{" "}
+				{t("accountMenu")} {unread > 0 && <strong className="unread">{unread}</strong>}{" "}
 				<span aria-hidden="true">▾</span>
 			</button>
-			<div id="bar-house" popover="auto">
+			<div id="bar-account" popover="auto">
 				{can(permissions, "write") && (
 					<button
 						type="button"

@@ -81,7 +81,7 @@ export function useArticleTasks(options: Options) {
 		/** Texts that are outdated in a language or are placeholders. */
 		outdated: [
 			...tasksFor(() => t("notUpdatedCount", { count: outdated.length }), outdated),
-			...tasksFor(() => t("sampleCount", { count: placeholders.length }), placeholders),
+			...tasksFor(() => t("placeholderTexts", { count: placeholders.length }), placeholders),
 		],
 		/** Texts that the server refused to save. */
 		wrong: tasksFor(() => t("showIt"), wrong),

@@ -95,7 +95,7 @@ export function ValueEditor({
 			<RejectionNote reason={rejected} />
 			{value.mayStay && isWriter && !wording.isDirty && (
 				<p className="choices">
-					<small>{t("isSample")}</small>
+					<small>{t("isPlaceholder")}</small>
 					<button type="button" onClick={(event) => void confirm(event, true)}>
 						{t("isRight")}
 					</button>

@@ -75,7 +75,7 @@ const cases: readonly Says[] = [
 		"where the site goes",
 		ready,
 		[messageText("editor.hostTitle", { place: "ftp.example.com" }), button],
-		[way, messageText("editor.withSamples")],
+		[way, messageText("editor.withPlaceholders")],
 	],
 	[
 		"how many files have been sent",

@@ -126,7 +126,7 @@ function StartForm({
 						checked={withPlaceholders}
 						onChange={(event) => setWithPlaceholders(event.target.checked)}
 					/>
-					{t("withSamples")}
+					{t("withPlaceholders")}
 				</label>
 			)}
 			<button type="submit" className="primary">

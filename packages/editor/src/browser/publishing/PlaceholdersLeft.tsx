@@ -21,7 +21,7 @@ export function PlaceholdersLeft({ count }: { readonly count: number }) {
 	if (count === 0) return null;
 	return (
 		<p className="trouble" role="status">
-			{t("samplesLeft", { count })}
+			{t("placeholdersLeft", { count })}
 		</p>
 	);
 }

@@ -20,7 +20,7 @@ export function PublishFailed({ end, hint }: PublishFailedProps) {
 			<PublishArch state="failed" />
 			<h3>{t("notPublished")}</h3>
 			<p className="hint">{hint}</p>
-			<p className="reason">{end.hasPlaceholders ? t("samplesStop") : end.reason}</p>
+			<p className="reason">{end.hasPlaceholders ? t("placeholdersStop") : end.reason}</p>
 			<ul>
 				{end.problems.map((problem) => (
 					<li key={JSON.stringify(problem)}>

@@ -182,7 +182,7 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 						checked={withPlaceholders}
 						onChange={(event) => setWithPlaceholders(event.target.checked)}
 					/>
-					{t("withSamples")}
+					{t("withPlaceholders")}
 				</label>
 			)}
 			<button

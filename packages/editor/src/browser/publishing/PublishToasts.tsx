@@ -27,7 +27,11 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 		seen?.isBack && t("visitorsSee", { when: moment(seen.at) }),
 		planned !== undefined && t("planned", { when: moment(planned.at), by: planned.by, zone }),
 		planned !== undefined && reasonPlanIsHeld(planned, t),
-		mayPublish && running === undefined && waiting > 0 && names !== "" && t("asks", { names }),
+		mayPublish &&
+			running === undefined &&
+			waiting > 0 &&
+			names !== "" &&
+			t("publishRequestedBy", { names }),
 	].filter((notice) => typeof notice === "string");
 	if (notices.length === 0) return null;
 	return (

@@ -137,7 +137,7 @@ function Change({ change, locales, label, onShow, onRestore }: ChangeProps) {
 		<article className="change">
 			<h4>
 				{name} {kind !== "changed" && <small>{t(kind)}</small>}{" "}
-				{isPlaceholder && <small className="placeholder">{t("isSample")}</small>}
+				{isPlaceholder && <small className="placeholder">{t("isPlaceholder")}</small>}
 			</h4>
 			{moved !== undefined && (
 				<p>{t("movedFromTo", { from: ordinal(moved.from), to: ordinal(moved.to) })}</p>

@@ -32,7 +32,7 @@ export const en = {
 	// command-options.ts and *.command.ts
 	optionPort: "port to listen on (or the variable PORT)",
 	optionBuildOut: "folder to write to (default: dist)",
-	optionWithSamples: "accepts sample text that nobody has replaced",
+	optionWithPlaceholders: "accepts sample text that nobody has replaced",
 	optionReleases: "folder of the releases (default: releases)",
 	optionThen: "command to run after it, such as rsync to a host",
 	optionBy: "who is publishing (default: the name in Git, or the user name)",

@@ -35,7 +35,7 @@ export const ja = {
 	// command-options.ts and *.command.ts
 	optionPort: "待ち受けるポート（環境変数PORTでも指定できる）",
 	optionBuildOut: "書き出すフォルダー（指定しなければdist）",
-	optionWithSamples: "書き換えていない見本の文があっても止めない",
+	optionWithPlaceholders: "書き換えていない見本の文があっても止めない",
 	optionReleases: "リリースのフォルダー（指定しなければreleases）",
 	optionThen: "そのあとに実行するコマンド（rsyncで送るなど）",
 	optionBy: "誰が行うか（指定しなければ、Gitの名前かユーザー名）",
