@@ -45,9 +45,9 @@ async function expectSameLook(page: Page, path: string): Promise<void> {
 	const after = await lookOf(page);
 	expect(before.length, path).toBeGreaterThan(50);
 	expect(after.length, path).toBe(before.length);
-	const changes = before.flatMap(([name = "", ...was], index) => {
+	const changes = before.flatMap(([name = "", ...previous], index) => {
 		const known = new Set(after[index]);
-		const gone = was.filter((each) => !known.has(each));
+		const gone = previous.filter((each) => !known.has(each));
 		return gone.length > 0 ? [`${name}: ${gone.join(", ")}`] : [];
 	});
 	expect(changes.slice(0, 5), path).toEqual([]);

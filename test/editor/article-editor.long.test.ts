@@ -13,8 +13,8 @@ let window: Awaited<ReturnType<typeof openWindow>>;
 const file = "news/2026-10-01-opening.yaml";
 const path = () => join(editor.folder, "content", file);
 const body = async () => parse(await readFile(path(), "utf8")).body;
-const set = (was: unknown, value: unknown) =>
-	window.action({ kind: "setBlocks", file, path: ["body"], expected: was, value });
+const set = (expected: unknown, value: unknown) =>
+	window.action({ kind: "setBlocks", file, path: ["body"], expected, value });
 
 beforeAll(async () => {
 	editor = await startEditor({ content: newsFiles });
@@ -27,19 +27,19 @@ afterAll(async () => {
 
 it("all blocks are one act, which one undo takes back to the byte", async () => {
 	const original = await readFile(path(), "utf8");
-	const was = await body();
+	const blocks = await body();
 	const added = { paragraph: { en: "Come early.", ja: "お早めに。" } };
-	expect((await set(was, [added, ...was])).status).toBe(200);
-	expect(await body()).toEqual([added, ...was]);
+	expect((await set(blocks, [added, ...blocks])).status).toBe(200);
+	expect(await body()).toEqual([added, ...blocks]);
 	expect((await window.action({ kind: "undo" })).status).toBe(200);
 	expect(await readFile(path(), "utf8")).toBe(original);
 });
 
 it("is refused where something else is there than was seen, and where nothing can be written", async () => {
 	const original = await readFile(path(), "utf8");
-	const was = await body();
+	const blocks = await body();
 	await writeFile(path(), original.replace("first loaves", "first breads"));
-	const stale = await set(was, was.slice(1));
+	const stale = await set(blocks, blocks.slice(1));
 	expect([stale.status, stale.body.why]).toEqual([409, "changed"]);
 	expect(await readFile(path(), "utf8")).toContain("first breads");
 	const now = await body();
@@ -59,8 +59,11 @@ it("is refused where something else is there than was seen, and where nothing ca
 });
 
 it("the typing of a sentence is undone as one, the next sentence by itself", async () => {
-	const was = await body();
-	const typed = (en: string) => [{ paragraph: { ...was[0].paragraph, en } }, ...was.slice(1)];
+	const blocks = await body();
+	const typed = (en: string) => [
+		{ paragraph: { ...blocks[0].paragraph, en } },
+		...blocks.slice(1),
+	];
 	const texts = [
 		"We o",
 		"We open.",
@@ -70,7 +73,7 @@ it("the typing of a sentence is undone as one, the next sentence by itself", asy
 		"We open. It is late. 明日。",
 		"We open. It is late. 明日。来",
 	];
-	let before = was;
+	let before = blocks;
 	for (const each of texts) {
 		expect((await set(before, typed(each))).status).toBe(200);
 		before = typed(each);
@@ -80,11 +83,11 @@ it("the typing of a sentence is undone as one, the next sentence by itself", asy
 		expect((await body())[0].paragraph.en).toBe(rest);
 	}
 	await window.action({ kind: "undo" });
-	expect(await body()).toEqual(was);
+	expect(await body()).toEqual(blocks);
 });
 
 it("a picture that was sent is stored in the same act", async () => {
-	const was = await body();
+	const blocks = await body();
 	const photo = await sharp({
 		create: { width: 60, height: 40, channels: 3, background: "#386" },
 	})
@@ -97,12 +100,12 @@ it("a picture that was sent is stored in the same act", async () => {
 	});
 	const { id } = sent.body as { id: string };
 	const picture = { picture: { file: `upload:${id}`, alt: { en: "The oven", ja: "窯" } } };
-	expect((await set(was, [...was, picture])).status).toBe(200);
+	expect((await set(blocks, [...blocks, picture])).status).toBe(200);
 	expect((await body()).at(-1)).toEqual({ picture: { ...picture.picture, file: "oven.jpg" } });
 	expect((await readFile(join(editor.folder, "pictures/oven.jpg"))).length).toBeGreaterThan(0);
 	await window.action({ kind: "undo" });
-	const forgotten = await set(was, [
-		...was,
+	const forgotten = await set(blocks, [
+		...blocks,
 		{ picture: { ...picture.picture, file: "upload:gone" } },
 	]);
 	expect(forgotten.status).toBe(409);

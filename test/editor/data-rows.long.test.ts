@@ -24,8 +24,8 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 
 const onDisk = () => readFile(join(editor.folder, "data/rest.json"), "utf8");
-const set = (was: unknown, value: unknown, of = key) =>
-	window.action({ kind: "setField", key: of, expected: was, value }, { at: "/" });
+const set = (expected: unknown, value: unknown, of = key) =>
+	window.action({ kind: "setField", key: of, expected, value }, { at: "/" });
 const withWhite = (value: unknown, white = "White") => [rows[0], { name: white, value }];
 
 beforeAll(async () => {

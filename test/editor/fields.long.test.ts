@@ -15,11 +15,11 @@ let original: string;
 
 const page = () => join(editor.folder, "content/pages/index.yaml");
 const pricing = () => join(editor.folder, "content/pages/pricing.yaml");
-const set = (key: string, was: unknown, value: unknown, upload?: string) =>
+const set = (key: string, expected: unknown, value: unknown, upload?: string) =>
 	window.action({
 		kind: "setField",
 		key: `pages/${key}`,
-		expected: was,
+		expected,
 		value,
 		...(upload !== undefined && { upload }),
 	});
@@ -339,10 +339,10 @@ describe("a picture", () => {
 		const before = await readFile(page(), "utf8");
 		const there = await pictures();
 		const sign = drawing('<path d="M0 0h40v30z"/>');
-		const was = parse(before).sections[0].picture ?? null;
+		const original = parse(before).sections[0].picture ?? null;
 		const { status, body } = await upload(sign, { name: "Sign.svg", type: "image/svg+xml" });
 		expect(status).toBe(200);
-		expect(await set(cover, was, { file: "new", alt }, String(body.id))).toMatchObject({
+		expect(await set(cover, original, { file: "new", alt }, String(body.id))).toMatchObject({
 			status: 200,
 		});
 		expect(await readFile(join(editor.folder, "pictures/sign.svg"))).toEqual(sign);

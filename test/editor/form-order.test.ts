@@ -39,9 +39,8 @@ it(
 	onlyLong,
 	async () => {
 		const at = `${page}#sections.${await index()}`;
-		const set = async (key: string, was: unknown, value: unknown) =>
-			(await editor.action({ kind: "setField", key: `${at}.${key}`, expected: was, value }))
-				.body;
+		const set = async (key: string, expected: unknown, value: unknown) =>
+			(await editor.action({ kind: "setField", key: `${at}.${key}`, expected, value })).body;
 		const original = await editor.content(page);
 		const usual = await names();
 		expect(usual?.slice(0, 3)).toEqual(["topic", "name", "email"]);

@@ -10,8 +10,8 @@ let editor: RunningEditor;
 let window: Awaited<ReturnType<typeof openWindow>>;
 const path = () => join(editor.folder, "content/organization.yaml");
 const file = () => readFile(path(), "utf8");
-const set = (part: string, was: unknown, value: unknown) =>
-	window.action({ kind: "setField", key: `organization.yaml#${part}`, expected: was, value });
+const set = (part: string, expected: unknown, value: unknown) =>
+	window.action({ kind: "setField", key: `organization.yaml#${part}`, expected, value });
 const inspector = async (key: string) =>
 	(await window.get(`/_edit/page?key=${encodeURIComponent(key)}`)).body.inspector;
 

@@ -622,13 +622,13 @@ describe("pages", () => {
 		const site = await editor.content("site.yaml");
 		const label = async () =>
 			(await editor.get("/_edit/page?key=pages/pricing.yaml%23menu")).body.inspector.values;
-		const was = await label();
+		const original = await label();
 		await change({ kind: "outOfMenu", file: "pages/pricing.yaml" });
 		await change({ kind: "intoMenu", file: "pages/pricing.yaml" });
 		expect(
 			(await state()).pages.find(({ file }) => file === "pages/pricing.yaml"),
 		).toMatchObject({ isInMenu: true });
-		expect(await label()).toEqual(was);
+		expect(await label()).toEqual(original);
 		expect(await editor.content("site.yaml")).toMatch(/^menu:.*pricing\]/m);
 		for (; actions > 0; actions -= 1) await editor.undo();
 		expect([

@@ -108,23 +108,25 @@ it(
 	async () => {
 		const sample = async () => (await read("pages/pricing.yaml")).sections[1].sample;
 		const key = "pages/pricing.yaml#sections.1.sample";
-		const set = (path: string, was: unknown, value: unknown) =>
+		const set = (path: string, expected: unknown, value: unknown) =>
 			window.action({
 				kind: "setField",
 				key: `pages/pricing.yaml#sections.1.${path}`,
-				expected: was,
+				expected,
 				value,
 			});
 		const named = async () =>
 			(await inspector("pages/pricing.yaml#sections.1.plans.1.price.amount")).named.map(
 				(field: { key: string }) => field.key,
 			);
-		for (const [path, was] of [
+		for (const [path, expected] of [
 			["USD.monthly", 2900],
 			["USD.yearly", 29_000],
 			["JPY.monthly", 3980],
 		] as const)
-			expect(await set(`amounts.${path}`, was, was + 1000)).toMatchObject({ status: 200 });
+			expect(await set(`amounts.${path}`, expected, expected + 1000)).toMatchObject({
+				status: 200,
+			});
 		expect([await sample(), await named()]).toEqual([true, expect.arrayContaining([key])]);
 		expect(await set("amounts.JPY.yearly", 39_800, 40_800)).toMatchObject({ status: 200 });
 		expect([await sample(), await named()]).toEqual([false, expect.not.arrayContaining([key])]);

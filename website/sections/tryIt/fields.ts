@@ -16,7 +16,7 @@ export type Field = {
 	 * Shows the state of the language. Does not write an unchanged text again, so that screen
 	 * readers do not repeat it.
 	 */
-	readonly tell: (state: State, text: string, was: string) => void;
+	readonly tell: (state: State, text: string, previous: string) => void;
 };
 
 type FieldEvents = { readonly onInput: () => void; readonly onStillRight: () => void };
@@ -44,7 +44,7 @@ export function createField(
 		element("small", {}, isShown ? words.shown : ""),
 	);
 	const state = element("p", { id: `${id}-state`, role: "status" });
-	const was = element("p", { className: "was" });
+	const previous = element("p", { className: "was" });
 	const answers = element(
 		"p",
 		{ className: "answers" },
@@ -55,7 +55,7 @@ export function createField(
 		),
 		element("button", { type: "button", onclick: () => box.select() }, words.rewrite),
 	);
-	const whole = element("div", { className: "field" }, name, box, state, was, answers);
+	const whole = element("div", { className: "field" }, name, box, state, previous, answers);
 	return {
 		locale,
 		box,
@@ -65,7 +65,7 @@ export function createField(
 			answers.hidden = how !== "behind";
 			box.setAttribute("aria-invalid", String(how === "missing"));
 			if (state.textContent !== text) state.textContent = text;
-			was.textContent = before;
+			previous.textContent = before;
 		},
 	};
 }

@@ -91,11 +91,11 @@ export async function openCard({
 			changed: nameOf(own.find((other) => other.code !== code)?.code),
 		};
 		const status = state === "fine" ? [] : [fill(words[state], values)];
-		const was = hasChanged(code, texts, agreed)
+		const previous = hasChanged(code, texts, agreed)
 			? fill(words.was, { text: linesOf(agreed[code]).join(code === "ja" ? "" : " ") })
 			: "";
 		const sentence = [...mistakes(code), ...status].join(" ") || words.fine;
-		localize(state, sentence, was);
+		localize(state, sentence, previous);
 		return state;
 	};
 	const look = () => {

@@ -18,12 +18,12 @@ export const keepWholeAction = defineAction({
 	plan: ({ word }, context) => {
 		const field = fieldAt(context.edited, "site.yaml#wholeWords");
 		if (field === undefined) return unknownRequest;
-		const was = field.value ?? null;
+		const current = field.value ?? null;
 		return setField(
 			context,
 			field,
-			was,
-			[...(isList(was) ? was : []), word],
+			current,
+			[...(isList(current) ? current : []), word],
 			localize(t("keepWhole", { word })),
 		);
 	},

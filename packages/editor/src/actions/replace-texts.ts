@@ -99,7 +99,7 @@ function editsFor(found: readonly FoundAt[]): Edit[] {
 					kind: "set",
 					path: first.path,
 					value: first.amount.next ?? first.amount.value,
-					was: first.amount.value,
+					expected: first.amount.value,
 				},
 			];
 		const last = own.toSorted((one, other) => other.match.start - one.match.start);
@@ -108,6 +108,6 @@ function editsFor(found: readonly FoundAt[]): Edit[] {
 				`${text.slice(0, start)}${after}${text.slice(end)}`,
 			first.value,
 		);
-		return [{ kind: "set", path: first.path, value, was: first.value }];
+		return [{ kind: "set", path: first.path, value, expected: first.value }];
 	});
 }

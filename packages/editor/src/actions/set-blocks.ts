@@ -38,7 +38,7 @@ export const setBlocksAction = defineAction({
 });
 
 function planBlocks(
-	{ file, path, expected: was, value }: v.InferOutput<typeof schema>,
+	{ file, path, expected, value }: v.InferOutput<typeof schema>,
 	{ edited, files, uploads }: ActionContext,
 ): ChangeSet | Rejection {
 	const bytes = bytesOf(edited, file);
@@ -49,7 +49,7 @@ function planBlocks(
 	if (stands === undefined) return changedSinceSeen();
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands, value)) return { ok: true, label: "", changes: [] };
-	if (!isDeepStrictEqual(stands, was)) return changedSinceSeen();
+	if (!isDeepStrictEqual(stands, expected)) return changedSinceSeen();
 	const stored = storeUploads(value, { files, uploads });
 	if (stored === undefined || isMap(value))
 		return { ok: false, why: "changed", reason: localize(t("forgotten")) };
@@ -57,7 +57,7 @@ function planBlocks(
 	const change = fileEdited(files, `content/${file}`, [
 		valueAt(data, path) === undefined
 			? { kind: "addKey", path, value: named }
-			: { kind: "set", path, value: named, was: stands },
+			: { kind: "set", path, value: named, expected: stands },
 	]);
 	return {
 		ok: true,
@@ -99,16 +99,16 @@ function telling(
 		(each) => first.text[each] !== there?.[each] && first.text[each] !== undefined,
 	);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
-	const was = String(there?.[code] ?? "");
+	const previous = String(there?.[code] ?? "");
 	const words = String(first.text[code] ?? "");
-	const label = there === undefined ? labelOf(words) : labelOfChange(was, words);
+	const label = there === undefined ? labelOf(words) : labelOfChange(previous, words);
 	const isBegun = now.length === old.length + 1;
 	if (texts.length > 1 || !(isTyping || isBegun)) return { label };
 	const typed = `${file}#${[...path, first.name].join(".")}`;
 	return {
 		label,
 		...(isTyping && { typed }),
-		group: `${typed} ${code} ${sentenceOf(was, words)}`,
+		group: `${typed} ${code} ${sentenceOf(previous, words)}`,
 	};
 }
 

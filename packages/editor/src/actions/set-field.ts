@@ -61,7 +61,7 @@ export const setFieldAction = defineAction({
 });
 
 function planField(
-	{ key, expected: was, value, upload: id }: v.InferOutput<typeof schema>,
+	{ key, expected, value, upload: id }: v.InferOutput<typeof schema>,
 	{ edited, files, uploads }: ActionContext,
 ): ChangeSet | Rejection {
 	const field = fieldAt(edited, key);
@@ -89,7 +89,7 @@ function planField(
 		field,
 		upload !== undefined && isMap(complete) ? { ...complete, file: upload.name } : complete,
 	);
-	const plan = setField({ edited, files }, field, was, written, label);
+	const plan = setField({ edited, files }, field, expected, written, label);
 	if (plan.ok && field.type === "dataRows")
 		return {
 			...plan,
@@ -212,33 +212,33 @@ function highlightAfter(
 	)
 		return [];
 	const result = tryEdits(files, `content/${highlight.file}`, [
-		{ kind: "set", path: highlight.path, value: name, was: highlight.value },
+		{ kind: "set", path: highlight.path, value: name, expected: highlight.value },
 	]);
 	return result.ok ? [result.change] : [];
 }
 
 /**
  * Plans to set the value of a field, or to remove it if `value` is null.
- * @param was what the person saw
+ * @param expected what the person saw
  * @param label the description in the history
  */
 export function setField(
 	{ edited, files }: Pick<ActionContext, "edited" | "files">,
 	field: ContentField,
-	was: Value,
+	expected: Value,
 	value: Value,
 	label: string,
 ): ChangeSet | Rejection {
 	const { path, value: stands } = field;
 	// This also covers a retry: an earlier request was carried out, but its response was lost.
 	if (isDeepStrictEqual(stands ?? null, value)) return { ok: true, label, changes: [] };
-	if (!isDeepStrictEqual(stands ?? null, was)) return changedSinceSeen();
+	if (!isDeepStrictEqual(stands ?? null, expected)) return changedSinceSeen();
 	const edit =
 		stands === undefined
 			? ({ kind: "addKey", path, value } as const)
 			: value === null
-				? ({ kind: "removeKey", path, was: stands } as const)
-				: ({ kind: "set", path, value, was: stands } as const);
+				? ({ kind: "removeKey", path, expected: stands } as const)
+				: ({ kind: "set", path, value, expected: stands } as const);
 	// Rows are changed one by one, so that the rest of the file stays as it is.
 	const edits =
 		field.type === "dataRows"
@@ -295,7 +295,7 @@ function noPlaceholderAfter(
 		)
 	)
 		return [];
-	return [{ kind: "set", path: placeholder.path, value: false, was: true }];
+	return [{ kind: "set", path: placeholder.path, value: false, expected: true }];
 }
 
 /** What the check needs to know about a picture that is not in the folder yet. */

@@ -97,10 +97,11 @@ function changeOf(
 
 function editsOf(key: string, before: Value, next: Value): readonly Edit[] {
 	const path = [key];
-	if (next === null) return before === null ? [] : [{ kind: "removeKey", path, was: before }];
+	if (next === null)
+		return before === null ? [] : [{ kind: "removeKey", path, expected: before }];
 	return before === null
 		? [{ kind: "addKey", path, value: next }]
-		: [{ kind: "set", path, value: next, was: before }];
+		: [{ kind: "set", path, value: next, expected: before }];
 }
 
 /** The messages are for the person who looks after the settings, so they may name their keys. */

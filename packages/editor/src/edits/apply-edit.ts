@@ -10,7 +10,11 @@ import { changedMeanwhile, noSuchPlace } from "./edit-refused.ts";
 export function applyEdit(data: Value, edit: Edit): Value {
 	const { path } = edit;
 	const stands = valueAt(data, path);
-	if ("was" in edit && edit.was !== undefined && !isDeepStrictEqual(stands, edit.was))
+	if (
+		"expected" in edit &&
+		edit.expected !== undefined &&
+		!isDeepStrictEqual(stands, edit.expected)
+	)
 		throw changedMeanwhile();
 	if (edit.kind !== "addKey" && edit.kind !== "insertItem" && stands === undefined)
 		throw noSuchPlace();

@@ -197,7 +197,7 @@ describe("an item", () => {
 describe("edits are refused", () => {
 	it("where something else stands than was seen", () => {
 		expect(
-			tryEdits("a: x\n", { kind: "set", path: ["a"], value: "z", was: "y" }),
+			tryEdits("a: x\n", { kind: "set", path: ["a"], value: "z", expected: "y" }),
 		).toMatchObject({ ok: false, why: "changed" });
 	});
 

@@ -23,7 +23,7 @@ const layouts = [
 it("changes a value and nothing else", () => {
 	for (const [text] of layouts)
 		expect(
-			edit(text, { kind: "set", path: ["rows", 0, "value"], value: 402.5, was: 398 }),
+			edit(text, { kind: "set", path: ["rows", 0, "value"], value: 402.5, expected: 398 }),
 		).toBe(text.replace("398", "402.5"));
 });
 
@@ -47,7 +47,7 @@ it("adds, moves and takes away items in the layout of the others", () => {
 it("is refused where something else stands", () => {
 	const [[text]] = layouts;
 	expect(
-		edit(text, { kind: "set", path: ["rows", 0, "value"], value: 1, was: 397 }),
+		edit(text, { kind: "set", path: ["rows", 0, "value"], value: 1, expected: 397 }),
 	).toMatchObject({ ok: false, why: "changed" });
 	expect(edit(text, { kind: "set", path: ["rows", 9, "value"], value: 1 })).toMatchObject({
 		ok: false,

@@ -668,7 +668,7 @@ describe("edits of a content file", () => {
 	it("are saved with their byte order mark, and undone", async () => {
 		write(a, "\ufeffa: x\r\n");
 		const files = open();
-		const edit = { kind: "set", path: ["a"], value: "y", was: "x" } as const;
+		const edit = { kind: "set", path: ["a"], value: "y", expected: "x" } as const;
 		expect((await saveEdits(files, { file: a, edits: [edit], label: "a" })).ok).toBe(true);
 		expect(text(a)).toBe("\ufeffa: y\r\n");
 		expect(await saveEdits(files, { file: a, edits: [edit], label: "a" })).toMatchObject({

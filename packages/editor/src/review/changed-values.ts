@@ -68,11 +68,11 @@ function changedItems(
 		const old = pairs.find((pair) => pair.to === index);
 		const place = [...path, index];
 		if (old === undefined) return [{ kind: "added", path: place, after: item }];
-		const was = before[old.from] ?? {};
+		const previous = before[old.from] ?? {};
 		const moved: ValueChange[] = stays.has(old)
 			? []
 			: [{ kind: "moved", path: place, from: [...path, old.from], after: item }];
-		return [...moved, ...changedValues(was, item, codes, wasMoved, place)];
+		return [...moved, ...changedValues(previous, item, codes, wasMoved, place)];
 	});
 	const removed = before.flatMap((item, index): ValueChange[] =>
 		pairs.some(({ from }) => from === index)

@@ -212,7 +212,7 @@ function textsOf(
 	const used = [...codes, undefined].filter((code) => old?.has(code) || now?.has(code));
 	return used
 		.map((code) => pairOf(code, old?.get(code), now?.get(code)))
-		.filter(({ before: was, after: is }) => kind !== "changed" || was !== is);
+		.filter((pair) => kind !== "changed" || pair.before !== pair.after);
 }
 
 function pairOf(
@@ -223,13 +223,16 @@ function pairOf(
 	if (before === undefined || after === undefined)
 		return { code, before: named(before), after: named(after) };
 	// A heading has short lines. Its line breaks are compared only if nothing else has changed.
-	const was = onOneLine(before);
-	const is = onOneLine(after);
+	const lineBefore = onOneLine(before);
+	const lineAfter = onOneLine(after);
 	return {
 		code,
 		before: named(before),
 		after: named(after),
-		difference: was === is ? differenceOf(before, after, code) : differenceOf(was, is, code),
+		difference:
+			lineBefore === lineAfter
+				? differenceOf(before, after, code)
+				: differenceOf(lineBefore, lineAfter, code),
 	};
 }
 

@@ -32,4 +32,4 @@ export function editsToRestore(before: Value, after: Value): Edit[] {
 }
 
 /** The part of an edit that says which value must be there. */
-const expecting = (was: ValueChange["after"]) => (was === undefined ? {} : { was });
+const expecting = (expected: ValueChange["after"]) => (expected === undefined ? {} : { expected });

@@ -79,7 +79,7 @@ export function editsOf(
 			const value = written(after[code]);
 			return missing.includes(code)
 				? { kind: "addKey", path: place, value }
-				: { kind: "set", path: place, value, was: written(before[code]) };
+				: { kind: "set", path: place, value, expected: written(before[code]) };
 		});
 }
 

@@ -364,7 +364,7 @@ export function movedPage(
 		[
 			file,
 			[
-				{ kind: "set", path: ["path"], value: path, was: old },
+				{ kind: "set", path: ["path"], value: path, expected: old },
 				formerly === undefined
 					? { kind: "addKey", path: ["formerly"], value: list }
 					: { kind: "set", path: ["formerly"], value: list },

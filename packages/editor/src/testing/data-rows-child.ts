@@ -16,14 +16,14 @@ for (let version = stands.rows[0]?.value ?? 0; ; ) {
 	version += 1;
 	const changes = [
 		fileEdited(files, figuresFile, [
-			{ kind: "set", path: ["rows", 0, "value"], value: version, was: before },
+			{ kind: "set", path: ["rows", 0, "value"], value: version, expected: before },
 		]),
 		fileEdited(files, pageFile, [
 			{
 				kind: "set",
 				path: ["sections", 0, "highlight"],
 				value: `Version ${version}`,
-				was: `Version ${before}`,
+				expected: `Version ${before}`,
 			},
 		]),
 	];

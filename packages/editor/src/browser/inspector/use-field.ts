@@ -44,12 +44,12 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 		inspector,
 		pauseMs,
 		onDisk: there ?? null,
-		async send(value, was, upload) {
+		async send(value, expected, upload) {
 			setStatus({ type: "saving" });
 			const wanted = {
 				kind: "setField",
 				key,
-				expected: was,
+				expected,
 				value,
 				...(upload !== undefined && { upload }),
 			} as const;

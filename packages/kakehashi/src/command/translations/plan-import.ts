@@ -182,7 +182,8 @@ function editFor(
 	locales: readonly Locale[],
 ): Edit {
 	const stands = valueAt(file.data, [...path, code]);
-	if (stands !== undefined) return { kind: "set", path: [...path, code], value, was: stands };
+	if (stands !== undefined)
+		return { kind: "set", path: [...path, code], value, expected: stands };
 	const later = locales
 		.map((locale) => locale.code)
 		.slice(locales.findIndex((locale) => locale.code === code) + 1);
