@@ -201,13 +201,13 @@ test("a reader finds a page as it was left when they come back to it from anothe
 	// Firefox does not put a page with pending requests into its back/forward cache, so the test
 	// waits until everything is fetched ahead.
 	const isAllAhead = () => {
-		const there = new Set(
+		const fetched = new Set(
 			performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
 		);
 		const linked = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']")].map(
 			({ pathname }) => `${pathname.replace(/\/$/, "")}/_payload.json`,
 		);
-		return ["/500/_payload.json", ...linked].every((path) => there.has(path));
+		return ["/500/_payload.json", ...linked].every((path) => fetched.has(path));
 	};
 	await expect.poll(() => firefox.evaluate(isAllAhead)).toBe(true);
 	await firefox.evaluate(() =>

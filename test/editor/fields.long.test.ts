@@ -271,9 +271,9 @@ describe("a picture", () => {
 			name: "garden-1.png",
 			type: "image/png",
 		});
-		const there = { file: "garden-1.jpg", alt };
+		const current = { file: "garden-1.jpg", alt };
 		expect(
-			await set(cover, there, { ...there, file: "x", focus: [0.2, 0.8] }, sent.body.id),
+			await set(cover, current, { ...current, file: "x", focus: [0.2, 0.8] }, sent.body.id),
 		).toMatchObject({ status: 200 });
 		expect(await pictures()).toEqual(["garden-1-2.jpg", "garden-1.jpg"]);
 		expect((await window.get("/_edit/site?looks=1")).body.looks.pictures).toMatchObject([
@@ -310,13 +310,13 @@ describe("a picture", () => {
 				}),
 			).toMatchObject({ status: 200 });
 			const key = "index.yaml#sections.1.pictures.0";
-			const [there, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;
-			const [first, own] = [there.file, "Spring"].map((caption) => ({
-				...there,
+			const [current, other] = parse(await readFile(page(), "utf8")).sections[1].pictures;
+			const [first, own] = [current.file, "Spring"].map((caption) => ({
+				...current,
 				caption: { en: caption, ja: "春" },
 				fileIn: { ja: other.file },
 			}));
-			expect(await set(key, there, first)).toMatchObject({ status: 200 });
+			expect(await set(key, current, first)).toMatchObject({ status: 200 });
 			expect(await set(key, first, own)).toMatchObject({ status: 200 });
 			expect(parse(await readFile(page(), "utf8")).sections[1].pictures[0]).toEqual(own);
 			const sent = await upload(await photo(32, 32, "#48c").png().toBuffer(), {
@@ -327,7 +327,7 @@ describe("a picture", () => {
 				status: 200,
 			});
 			expect(parse(await readFile(page(), "utf8")).sections[1].pictures[0]).toEqual({
-				...there,
+				...current,
 				caption: own?.caption,
 				file: "spring.jpg",
 			});
@@ -337,7 +337,7 @@ describe("a picture", () => {
 
 	it("that is a drawing is stored as it was sent, and shown", async () => {
 		const before = await readFile(page(), "utf8");
-		const there = await pictures();
+		const current = await pictures();
 		const sign = drawing('<path d="M0 0h40v30z"/>');
 		const original = parse(before).sections[0].picture ?? null;
 		const { status, body } = await upload(sign, { name: "Sign.svg", type: "image/svg+xml" });
@@ -351,7 +351,7 @@ describe("a picture", () => {
 		expect(address).not.toBe("");
 		expect((await window.get(address)).status).toBe(200);
 		await window.undo();
-		expect([await readFile(page(), "utf8"), await pictures()]).toEqual([before, there]);
+		expect([await readFile(page(), "utf8"), await pictures()]).toEqual([before, current]);
 	});
 
 	it("is added to a gallery with others, each described, and all are taken back together", async () => {
@@ -359,8 +359,8 @@ describe("a picture", () => {
 		expect((await window.action({ kind: "addSection", ...section })).status).toBe(200);
 		const listed = async () => parse(await readFile(page(), "utf8")).sections[1].pictures;
 		const files = await pictures();
-		const [there, other] = await listed();
-		const add = (added: readonly object[], expected: unknown = there) =>
+		const [current, other] = await listed();
+		const add = (added: readonly object[], expected: unknown = current) =>
 			window.action({
 				kind: "addPictures",
 				key: "pages/index.yaml#sections.1.pictures.0",
@@ -375,19 +375,19 @@ describe("a picture", () => {
 		expect((await add(added, other)).status).toBe(409);
 		expect((await add([...added, { file: "upload:gone", alt }])).status).toBe(409);
 		expect((await add(added.map(({ file }) => ({ file })))).status).toBe(422);
-		expect([await listed(), await pictures()]).toEqual([[there, other], files]);
+		expect([await listed(), await pictures()]).toEqual([[current, other], files]);
 		expect(await add(added)).toMatchObject({
 			status: 200,
 			body: { label: messageText("editor.didAddPictures", { count: 2 }) },
 		});
 		expect(await listed()).toEqual([
-			there,
+			current,
 			{ file: "room.jpg", alt },
 			{ file: "room-2.jpg", alt },
 			other,
 		]);
 		await window.undo();
-		expect([await listed(), await pictures()]).toEqual([[there, other], files]);
+		expect([await listed(), await pictures()]).toEqual([[current, other], files]);
 		await window.undo();
 	});
 
@@ -412,8 +412,8 @@ describe("a picture", () => {
 		]);
 		await window.undo();
 		await window.undo();
-		const there = { file: "garden-1.jpg", alt };
-		expect((await add("sections.0.picture", there, there.file)).status).toBe(400);
+		const current = { file: "garden-1.jpg", alt };
+		expect((await add("sections.0.picture", current, current.file)).status).toBe(400);
 	});
 
 	it("that is none, or claims to be huge, is refused before anything is written", async () => {
@@ -518,8 +518,8 @@ describe("a file that is no picture", () => {
 		const { body } = await upload(await photo().png().toBuffer(), { type: "image/png" });
 		expect((await window.action({ kind: "addFile", upload: body.id })).status).toBe(409);
 		const file = await upload(pdf, { name: "menu.pdf", type });
-		const there = { file: "garden-1.jpg", alt };
-		expect(await set(cover, there, { file: "x", alt }, file.body.id)).toMatchObject({
+		const current = { file: "garden-1.jpg", alt };
+		expect(await set(cover, current, { file: "x", alt }, file.body.id)).toMatchObject({
 			status: 409,
 			body: { reason: messageText("editor.forgotten") },
 		});

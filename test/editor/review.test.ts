@@ -110,15 +110,15 @@ describe("without Git", () => {
 				expected: { en: "", ja: "" },
 				texts: { en: "", ja: "" },
 			};
-			const [there] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`))
+			const [current] = (await window.get(`/_edit/page?key=${encodeURIComponent(other.key)}`))
 				.body.inspector.values;
-			const texts = { ...there.texts, en: "Today." };
+			const texts = { ...current.texts, en: "Today." };
 			expect(
 				(
 					await window.action({
 						kind: "setText",
 						key: other.key,
-						expected: there.texts,
+						expected: current.texts,
 						texts,
 					})
 				).status,
@@ -343,7 +343,7 @@ describe("without Git", () => {
 				(await window.get("/_edit/site?looks=1")).body.looks.pictures.map(
 					({ file }: { file: string }) => file,
 				);
-			const there = await names();
+			const current = await names();
 			await window.action({
 				kind: "addSection",
 				file: "pages/index.yaml",
@@ -377,7 +377,7 @@ describe("without Git", () => {
 				200,
 			);
 			expect((await changes()).placeholders).toEqual({});
-			expect(await names()).toEqual(there);
+			expect(await names()).toEqual(current);
 			expect(await readFile(page(), "utf8")).toBe(original);
 		},
 	);

@@ -49,12 +49,12 @@ describe.runIf(process.platform !== "win32")("the archive of the sources", () =>
 		const out = join(folder, "out");
 		mkdirSync(out);
 		execFileSync("tar", ["-xzf", "-", "-C", out], { input: archive?.content });
-		const there = execFileSync("tar", ["-tzf", "-"], {
+		const listed = execFileSync("tar", ["-tzf", "-"], {
 			input: archive?.content,
 			encoding: "utf8",
 			env: { ...process.env, LC_ALL: "C.UTF-8" },
 		});
-		expect(there.trim().split("\n").length).toBe(5);
+		expect(listed.trim().split("\n").length).toBe(5);
 		const at = (path: string) => join(out, "bridge-0.1.0", path);
 		expect(readFileSync(at("日本語.txt"), "utf8")).toBe("架け橋\n");
 		expect(readFileSync(at(deep), "utf8")).toHaveLength(512);
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== "win32")("the archive of the sources", () =>
 		expect(statSync(at("run.sh")).mode & 0o777).toBe(0o755);
 		expect(statSync(at(deep)).mtimeMs).toBe(1_700_000_000_000);
 		expect(readlinkSync(at("link"))).toBe("run.sh");
-		expect(there).not.toContain("private");
+		expect(listed).not.toContain("private");
 	});
 
 	it("has the same bytes for the same files, and says their SHA-256", async () => {

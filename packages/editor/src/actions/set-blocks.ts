@@ -91,17 +91,17 @@ function telling(
 		return {
 			label: labelOf(String(Object.values(now[0]?.text ?? old[0]?.text ?? {})[0] ?? "")),
 		};
-	const there = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
+	const oldText = isTyping ? old.find(({ name }) => name === first.name)?.text : undefined;
 	// A language without a translation repeats the words of another language, so both change while
 	// only one is typed.
 	const unwritten = unwrittenIn(first.text as Texts, edited);
 	const different = codes.filter(
-		(each) => first.text[each] !== there?.[each] && first.text[each] !== undefined,
+		(each) => first.text[each] !== oldText?.[each] && first.text[each] !== undefined,
 	);
 	const code = different.find((each) => !unwritten.includes(each)) ?? different[0] ?? "";
-	const previous = String(there?.[code] ?? "");
+	const previous = String(oldText?.[code] ?? "");
 	const words = String(first.text[code] ?? "");
-	const label = there === undefined ? labelOf(words) : labelOfChange(previous, words);
+	const label = oldText === undefined ? labelOf(words) : labelOfChange(previous, words);
 	const isBegun = now.length === old.length + 1;
 	if (texts.length > 1 || !(isTyping || isBegun)) return { label };
 	const typed = `${file}#${[...path, first.name].join(".")}`;

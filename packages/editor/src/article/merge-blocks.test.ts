@@ -6,8 +6,8 @@ const languages = [
 	{ code: "en", name: "English" },
 	{ code: "ja", name: "日本語" },
 ];
-const merge = (typed: Value, before: Value, there: Value) =>
-	mergeBlocks(typed, before, there, languages, ["Write here.", "ここに書く。"]);
+const merge = (typed: Value, before: Value, saved: Value) =>
+	mergeBlocks(typed, before, saved, languages, ["Write here.", "ここに書く。"]);
 const row = (en: string, ja: string) => ({ paragraph: { en, ja } });
 const a = row("A", "あ");
 const b = row("B", "い");

@@ -4,43 +4,43 @@ import { type RowLanguage, writtenTexts } from "./rows.ts";
 
 /**
  * Merges the blocks in the article editor (`typed`) with what somebody else has saved meanwhile
- * (`there`). Both started from `before`. Returns undefined if both have changed the same words.
+ * (`saved`). Both started from `before`. Returns undefined if both have changed the same words.
  * @param placeholders template texts that say what to write
  */
 export function mergeBlocks(
 	typed: Value,
 	before: Value,
-	there: Value,
+	saved: Value,
 	languages: readonly RowLanguage[],
 	placeholders: readonly string[],
 ): Value | undefined {
-	const merge = (typed: Value, before: Value, there: Value): Value | undefined => {
-		if (isSame(typed, before) || isSame(typed, there)) return there;
-		if (isSame(there, before)) return typed;
-		if (isMap(typed) && isMap(before) && isMap(there)) return mergeMaps(typed, before, there);
-		return isList(typed) && isList(before) && isList(there)
-			? mergeLists(typed, before, there)
+	const merge = (typed: Value, before: Value, saved: Value): Value | undefined => {
+		if (isSame(typed, before) || isSame(typed, saved)) return saved;
+		if (isSame(saved, before)) return typed;
+		if (isMap(typed) && isMap(before) && isMap(saved)) return mergeMaps(typed, before, saved);
+		return isList(typed) && isList(before) && isList(saved)
+			? mergeLists(typed, before, saved)
 			: undefined;
 	};
-	const mergeMaps = (typed: ValueMap, before: ValueMap, there: ValueMap): Value | undefined => {
+	const mergeMaps = (typed: ValueMap, before: ValueMap, saved: ValueMap): Value | undefined => {
 		const names = Object.keys(typed).join();
-		if (names !== Object.keys(before).join() || names !== Object.keys(there).join())
+		if (names !== Object.keys(before).join() || names !== Object.keys(saved).join())
 			return undefined;
 		const isWords = isText(
 			typed,
 			languages.map(({ code }) => code),
 		);
 		// A placeholder in a language is no conflict: what somebody has written there replaces it.
-		const [own, other] = [typed, there].map((texts) =>
+		const [own, other] = [typed, saved].map((texts) =>
 			isWords ? writtenTexts(texts as Texts, languages, placeholders) : texts,
 		);
 		const parts = Object.keys(typed).map((name) => {
-			const merged = merge(typed[name] ?? null, before[name] ?? null, there[name] ?? null);
+			const merged = merge(typed[name] ?? null, before[name] ?? null, saved[name] ?? null);
 			return [
 				name,
 				merged ??
 					(own?.[name] === ""
-						? there[name]
+						? saved[name]
 						: other?.[name] === ""
 							? typed[name]
 							: undefined),
@@ -53,15 +53,15 @@ export function mergeBlocks(
 	const mergeLists = (
 		typed: readonly Value[],
 		before: readonly Value[],
-		there: readonly Value[],
+		saved: readonly Value[],
 	): Value | undefined => {
-		if (typed.length === before.length && before.length === there.length) {
+		if (typed.length === before.length && before.length === saved.length) {
 			const items = typed.map((item, index) =>
-				merge(item, before[index] ?? null, there[index] ?? null),
+				merge(item, before[index] ?? null, saved[index] ?? null),
 			);
 			return items.some((item) => item === undefined) ? undefined : (items as Value[]);
 		}
-		const [first, last] = [changeOf(before, typed), changeOf(before, there)].sort(
+		const [first, last] = [changeOf(before, typed), changeOf(before, saved)].sort(
 			(one, other) => one.start - other.start || one.end - other.end,
 		);
 		if (
@@ -75,7 +75,7 @@ export function mergeBlocks(
 			.toSpliced(last.start, last.end - last.start, ...last.items)
 			.toSpliced(first.start, first.end - first.start, ...first.items);
 	};
-	return merge(typed, before, there);
+	return merge(typed, before, saved);
 }
 
 /** The range of items in `before` that changed, and the items that replace it. */

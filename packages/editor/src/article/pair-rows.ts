@@ -55,17 +55,17 @@ export function pairRows(
 	let row = 0;
 	let column = 0;
 	while (row < height || column < width) {
-		const there = after[row];
+		const existing = after[row];
 		const own = pasted[column];
-		if (there && own && at(row, column) === pairs(there, own) + at(row + 1, column + 1)) {
+		if (existing && own && at(row, column) === pairs(existing, own) + at(row + 1, column + 1)) {
 			result.push({
-				...there,
-				texts: { ...there.texts, [code]: textAs(own.text, own.kind, there.kind) },
+				...existing,
+				texts: { ...existing.texts, [code]: textAs(own.text, own.kind, existing.kind) },
 			});
 			row += 1;
 			column += 1;
-		} else if (there && at(row, column) === skips(there) + at(row + 1, column)) {
-			result.push(there);
+		} else if (existing && at(row, column) === skips(existing) + at(row + 1, column)) {
+			result.push(existing);
 			row += 1;
 		} else {
 			if (own) result.push(rowFrom(own, code));

@@ -19,8 +19,8 @@ export function zonedTime(local: string, timeZone: string): ZonedTime {
 		[before, after].find((each) => minutesAhead(asUtc - each * 60_000, timeZone) === each) ??
 		before;
 	const ms = asUtc - offset * 60_000;
-	const there = new Date(ms + minutesAhead(ms, timeZone) * 60_000).toISOString().slice(0, 16);
-	return { ms, iso: there + offsetAt(ms, timeZone) };
+	const localTime = new Date(ms + minutesAhead(ms, timeZone) * 60_000).toISOString().slice(0, 16);
+	return { ms, iso: localTime + offsetAt(ms, timeZone) };
 }
 
 /** The offset from UTC, such as `+09:00`. */

@@ -46,16 +46,16 @@ export function useArticleSaving({
 		onDisk,
 		isWaiting: () => isComposing.current,
 		send: (value) => blocks.send(value, saved.base),
-		merge(typed, before, there) {
+		merge(typed, before, current) {
 			// During a save, the new content of the file is most likely what this window sent. It
 			// is compared again after the save.
 			const merged = isSending.current
 				? undefined
-				: mergeBlocks(typed, before, there, languages, placeholderTexts);
-			if (merged === undefined || isSame(there, before)) return { typed, before };
+				: mergeBlocks(typed, before, current, languages, placeholderTexts);
+			if (merged === undefined || isSame(current, before)) return { typed, before };
 			steps.reset();
-			if (!isSame(merged, there)) queueMicrotask(() => void saved.save());
-			return { typed: merged, before: there };
+			if (!isSame(merged, current)) queueMicrotask(() => void saved.save());
+			return { typed: merged, before: current };
 		},
 		onShow(value) {
 			if (onShow(value)) steps.interrupt();

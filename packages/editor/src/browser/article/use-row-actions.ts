@@ -116,15 +116,15 @@ export function useRowActions({
 				all[0]?.kind === "heading" &&
 				titleFields.some(({ texts }) => texts?.[side] === all[0]?.text);
 			const from = isTitled ? all.slice(1) : all;
-			const there = latest.current;
+			const currentRows = latest.current;
 			const index = indexOf(own);
-			const below = there.slice(index).filter((each) => isTextRow(each.kind));
+			const below = currentRows.slice(index).filter((each) => isTextRow(each.kind));
 			const isColumnEmpty =
 				below.every((each) => (each.texts[side] ?? "") === "") &&
 				below.some((each) => !isEmpty(each));
 			const next = isColumnEmpty
-				? pairRows(there, index, from, side)
-				: insertRows(there, index, from, side, before, after);
+				? pairRows(currentRows, index, from, side)
+				: insertRows(currentRows, index, from, side, before, after);
 			change(next, true);
 			const without = isColumnEmpty
 				? next.slice(index).filter((each) => gapsOf(each, columns).length > 0).length
@@ -139,7 +139,7 @@ export function useRowActions({
 			const text =
 				excluded === 0 ? done : `${done} ${t("articleExcluded", { count: excluded })}`;
 			setPasted({ rows: next, text });
-			const rowsAfter = there.length - index - 1 + (after === "" ? 0 : 1);
+			const rowsAfter = currentRows.length - index - 1 + (after === "" ? 0 : 1);
 			const last = isColumnEmpty ? next[index + from.length - 1] : next.at(-1 - rowsAfter);
 			if (last !== undefined) focus({ id: last.id, code: side, at: "end" });
 		},

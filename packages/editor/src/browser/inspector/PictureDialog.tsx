@@ -58,12 +58,14 @@ export function PictureDialog({
 }: PictureDialogProps) {
 	const t = useTranslate();
 	const { server, site, version, locale } = useEditor();
-	const there: ValueMap = isMap(value) ? value : {};
-	const [known, setKnown] = useState(typeof there.file === "string" ? there.file : "");
-	const [alt, setAlt] = useState(
-		writtenTexts((isMap(there.alt) ? there.alt : {}) as Texts, languages, []),
+	const savedPicture: ValueMap = isMap(value) ? value : {};
+	const [known, setKnown] = useState(
+		typeof savedPicture.file === "string" ? savedPicture.file : "",
 	);
-	const [isDecorative, setIsDecorative] = useState(there.decorative === true);
+	const [alt, setAlt] = useState(
+		writtenTexts((isMap(savedPicture.alt) ? savedPicture.alt : {}) as Texts, languages, []),
+	);
+	const [isDecorative, setIsDecorative] = useState(savedPicture.decorative === true);
 	const [isTried, setIsTried] = useState(false);
 	const { busy, problem, setProblem, prepare, save } = usePictureUpload();
 	const { chosen, take, next, waiting, number, all, isCut } = usePictureQueue(prepare);
@@ -103,7 +105,7 @@ export function PictureDialog({
 		setIsTried(true);
 		if (busy !== undefined) return;
 		if (!hasWords) return describe(own.current);
-		const { file: _, alt: _alt, decorative: _decorative, ...rest } = there;
+		const { file: _, alt: _alt, decorative: _decorative, ...rest } = savedPicture;
 		const sent: DescribedPicture[] = [];
 		await save(chosen, async (id) => {
 			const words = isInEachLanguage ? alt : inAll(alt, languages);

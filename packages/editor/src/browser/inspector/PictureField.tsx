@@ -36,11 +36,11 @@ export function PictureField({
 	const { site, locale: language } = useEditor();
 	const locales = site.locales.filter(({ code }) => languages.includes(code));
 	const { value, status, change, save, keep, revert } = useField(field, inspector);
-	const there = value as PictureValue | null;
+	const savedPicture = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
 	const { chosen, setChosen, question, isQuestionOpen, stay } = useChosenPicture();
-	const [alt, setAlt] = useState<Texts>(() => writtenTexts(there?.alt ?? {}, locales, []));
-	const [isDecorative, setIsDecorative] = useState(there?.decorative === true);
+	const [alt, setAlt] = useState<Texts>(() => writtenTexts(savedPicture?.alt ?? {}, locales, []));
+	const [isDecorative, setIsDecorative] = useState(savedPicture?.decorative === true);
 	/** Whether the person has tried to save. Missing values are shown only after that. */
 	const [isTried, setIsTried] = useState(false);
 	const { busy, problem, setProblem, ...upload } = usePictureUpload();
@@ -61,7 +61,12 @@ export function PictureField({
 
 	const take = (file: File | undefined) => void upload.prepare(file, setChosen);
 	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
-		const { alt: _, decorative: _decorative, focus: _focus, ...rest } = there ?? { file: "" };
+		const {
+			alt: _,
+			decorative: _decorative,
+			focus: _focus,
+			...rest
+		} = savedPicture ?? { file: "" };
 		const description: { decorative: true } | { alt: Texts } = isDecorative
 			? { decorative: true }
 			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
@@ -113,7 +118,7 @@ export function PictureField({
 		change(null, true);
 		finish();
 	};
-	const shown = pictures.find(({ file }) => file === there?.file);
+	const shown = pictures.find(({ file }) => file === savedPicture?.file);
 	const preview =
 		chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
 	const ofEntry = field.path.length === 1 ? "entryPicture" : "bodyPicture";
@@ -126,11 +131,11 @@ export function PictureField({
 		>
 			<legend>{t(isEntry ? ofEntry : "fieldPicture")}</legend>
 			{preview !== undefined &&
-				(chosen === undefined && there !== null && shown !== undefined ? (
+				(chosen === undefined && savedPicture !== null && shown !== undefined ? (
 					<FocusPoint
 						src={preview}
-						focus={there.focus ?? [0.5, 0.5]}
-						onChange={(focus) => change({ ...there, focus } as unknown as Value)}
+						focus={savedPicture.focus ?? [0.5, 0.5]}
+						onChange={(focus) => change({ ...savedPicture, focus } as unknown as Value)}
 					/>
 				) : (
 					<img src={preview} alt="" />
@@ -192,7 +197,7 @@ export function PictureField({
 									setChosen(picture);
 								}}
 							/>
-							{there !== null && field.isOptional && (
+							{savedPicture !== null && field.isOptional && (
 								<button type="button" onClick={remove}>
 									{t("removePicture")}
 								</button>

@@ -41,7 +41,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 	const latest = useRef<T>(value);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** The current value of the file. */
-	const there = useRef(onDisk);
+	const fileValue = useRef(onDisk);
 
 	const put = (next: T) => {
 		latest.current = next;
@@ -58,7 +58,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		onShow(latest.current, base.current);
 		if (isLeaving && !isSaved) options.onLeft?.();
 	};
-	const steps = { latest, base, there, isWaiting, send, keep, discard, take, onSaved };
+	const steps = { latest, base, fileValue, isWaiting, send, keep, discard, take, onSaved };
 	const saving = useSaveInTurn<T>(steps);
 	const save = (upload?: string, isLeaving = false): Promise<boolean> => {
 		clearTimeout(timer.current);
@@ -85,7 +85,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 	// Shows a change that was made elsewhere, merged with what is being typed.
 	const text = JSON.stringify(onDisk);
 	const follow = useEffectEvent((next: T) => {
-		there.current = next;
+		fileValue.current = next;
 		take(next);
 	});
 	useEffect(() => follow(JSON.parse(text) as T), [text]);
@@ -114,11 +114,11 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 			keep();
 		},
 		/** Reverts to the value of the file. */
-		revert(there: T = onDisk) {
+		revert(fileValue: T = onDisk) {
 			clearTimeout(timer.current);
-			base.current = there;
+			base.current = fileValue;
 			discard();
-			put(there);
+			put(fileValue);
 		},
 	};
 }
@@ -150,20 +150,20 @@ type SaveSteps<T extends Value> = Required<Pick<Options<T>, "isWaiting" | "send"
 	/** The typed value, the value that it is based on, and the current value of the file. */
 	readonly latest: RefObject<T>;
 	readonly base: RefObject<T>;
-	readonly there: RefObject<T>;
+	readonly fileValue: RefObject<T>;
 	/** Stores the typed value in the browser. */
 	readonly keep: (upload?: string) => void;
 	/** Removes the typed value from the browser, because the file has it. */
 	readonly discard: () => void;
 	/** Gets the value of the file if it changed while the typed value was being saved. */
-	readonly take: (there: T) => void;
+	readonly take: (fileValue: T) => void;
 	/** Called after each attempt. */
 	readonly onSaved: (isSaved: boolean, isLeaving: boolean) => void;
 };
 
 /** Saves a value. If the server is slow, the browser stores the value as well. */
 function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
-	const { latest, base, there, isWaiting, send, keep, discard, take, onSaved } = steps;
+	const { latest, base, fileValue, isWaiting, send, keep, discard, take, onSaved } = steps;
 	/** Whether the server is slow. */
 	const [isSlow, setIsSlow] = useState(false);
 	const isOverdue = useRef(false);
@@ -203,14 +203,14 @@ function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
 			discard();
 			return true;
 		}
-		const before = there.current;
+		const before = fileValue.current;
 		const isSaved = await inTime(send(sent, base.current, upload), upload);
 		if (isSaved) {
 			base.current = sent;
 			discard();
 		} else if (isSame(latest.current, sent)) keep(upload);
 		// The server announced the new state of the file before this response.
-		if (!isSame(there.current, before)) take(there.current);
+		if (!isSame(fileValue.current, before)) take(fileValue.current);
 		onSaved(isSaved, isLeaving);
 		return isSaved;
 	}

@@ -19,7 +19,7 @@ export type FieldStatus =
  * A value that is not a text, while it is being changed.
  * @param inspector the text whose inspector shows it
  */
-export function useField({ key, value: there }: ContentField, inspector: string) {
+export function useField({ key, value: stored }: ContentField, inspector: string) {
 	const t = useTranslate();
 	const { runAction } = useEditor();
 	const [status, setStatus] = useState<FieldStatus>({ type: "untouched" });
@@ -43,7 +43,7 @@ export function useField({ key, value: there }: ContentField, inspector: string)
 		key,
 		inspector,
 		pauseMs,
-		onDisk: there ?? null,
+		onDisk: stored ?? null,
 		async send(value, expected, upload) {
 			setStatus({ type: "saving" });
 			const wanted = {

@@ -41,17 +41,17 @@ function update(own: Element, next: Element, withChildren = true): void {
 	)
 		own.removeAttribute("tabindex");
 	if (!withChildren) return;
-	const there = [...own.childNodes];
+	const existing = [...own.childNodes];
 	const wanted = [...next.childNodes];
 	for (const [index, node] of wanted.entries()) {
-		const old = there[index];
+		const old = existing[index];
 		if (old === undefined) own.append(own.ownerDocument.importNode(node, true));
 		else if (old.nodeType !== node.nodeType || old.nodeName !== node.nodeName)
 			old.replaceWith(own.ownerDocument.importNode(node, true));
 		else if (isElement(old) && isElement(node)) update(old, node);
 		else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
 	}
-	for (const rest of there.slice(wanted.length)) rest.remove();
+	for (const rest of existing.slice(wanted.length)) rest.remove();
 }
 
 // Not `instanceof`, because the iframe has its own `Element` class.

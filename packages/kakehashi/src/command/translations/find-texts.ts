@@ -23,9 +23,9 @@ export function textFinder(files: readonly FileTexts[]): (id: TextId) => TextOfF
 		return known;
 	};
 	return ({ place, from, to, source, target }) => {
-		const there = byPlace.get(place);
-		if (there !== undefined && printOf(there.text, from) === source) return there;
+		const atPlace = byPlace.get(place);
+		if (atPlace !== undefined && printOf(atPlace.text, from) === source) return atPlace;
 		const alike = saysIn(from, to).get(`${source} ${target}`) ?? [];
-		return alike.length === 1 ? alike[0] : there;
+		return alike.length === 1 ? alike[0] : atPlace;
 	};
 }

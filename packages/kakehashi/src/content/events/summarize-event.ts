@@ -63,10 +63,10 @@ function written(
 ): Pick<EventSummary, "day" | "times"> {
 	// A time that does not exist, because the clocks are put forward, is shown as the later time
 	// that `zonedTime` returns.
-	const there = (moment: string) =>
+	const localTime = (moment: string) =>
 		isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment;
-	const begins = there(event.begins);
-	const ends = event.ends && there(event.ends);
+	const begins = localTime(event.begins);
+	const ends = event.ends && localTime(event.ends);
 	const day = (moment: string) =>
 		formatDate(moment, tag, {
 			year: "numeric",

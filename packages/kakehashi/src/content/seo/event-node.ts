@@ -31,14 +31,14 @@ export function eventNode({
 	const moment = (text: string) => (isTimed(text) ? zonedTime(text, timeZone).iso : text);
 	// An online event does not take place at the organization's address, unless it names a place.
 	const address = place ?? (online === undefined ? organization?.address?.text : undefined);
-	const there: Place | undefined =
+	const venue: Place | undefined =
 		address === undefined
 			? undefined
 			: { "@type": "Place", name: place ?? organization?.name ?? address, address };
 	const anywhere: VirtualLocation | undefined =
 		online === undefined ? undefined : { "@type": "VirtualLocation", url: online };
-	const mode = anywhere === undefined ? "Offline" : there === undefined ? "Online" : "Mixed";
-	const location = there && anywhere ? [there, anywhere] : (there ?? anywhere);
+	const mode = anywhere === undefined ? "Offline" : venue === undefined ? "Online" : "Mixed";
+	const location = venue && anywhere ? [venue, anywhere] : (venue ?? anywhere);
 	return {
 		startDate: moment(begins),
 		...(ends !== undefined || !isTimed(begins)

@@ -26,21 +26,21 @@ type Case = {
 	readonly build?: Readonly<Record<string, string>>;
 	readonly manifest?: Partial<TargetManifest>;
 	/** What is at the target. */
-	readonly there?: Readonly<Record<string, string>>;
+	readonly remote?: Readonly<Record<string, string>>;
 };
 
 /** Plans as a run does: with the hashes of those files only that a plan asks for. */
-function plan({ build = {}, manifest = {}, there = {} }: Case) {
+function plan({ build = {}, manifest = {}, remote = {} }: Case) {
 	const input = {
 		build: new Map(Object.entries(digests(build))),
 		manifest: { ...emptyManifest, ...manifest },
 		now,
 	};
 	const existing = new Map<string, ExistingFile>(
-		Object.entries(there).map(([path, text]) => [path, { size: text.length }]),
+		Object.entries(remote).map(([path, text]) => [path, { size: text.length }]),
 	);
 	const read = filesToRead({ ...input, existing });
-	for (const path of read) existing.set(path, digest(there[path] ?? ""));
+	for (const path of read) existing.set(path, digest(remote[path] ?? ""));
 	return { ...planPublish({ ...input, existing }), read };
 }
 
@@ -91,7 +91,7 @@ describe("what is sent, asked and removed", () => {
 			{
 				build: { "index.html": "new", "assets/a.js": "a" },
 				manifest: { files: digests({ "index.html": "old", "assets/a.js": "a" }) },
-				there: { "index.html": "old", "assets/a.js": "a" },
+				remote: { "index.html": "old", "assets/a.js": "a" },
 			},
 			{ send: ["index.html"], remove: [], foreign: [], read: ["index.html"] },
 		],
@@ -105,12 +105,12 @@ describe("what is sent, asked and removed", () => {
 		],
 		[
 			"not what is the same there already, whoever has put it there",
-			{ build: { "index.html": "new" }, there: { "index.html": "new" } },
+			{ build: { "index.html": "new" }, remote: { "index.html": "new" } },
 			{ send: [], foreign: [] },
 		],
 		[
 			"not over a file of somebody else without a question",
-			{ build: { "index.html": "new" }, there: { "index.html": "of WordPress" } },
+			{ build: { "index.html": "new" }, remote: { "index.html": "of WordPress" } },
 			{
 				send: ["index.html"],
 				foreign: [{ path: "index.html", reason: "unknown", fate: "overwritten" }],
@@ -119,7 +119,7 @@ describe("what is sent, asked and removed", () => {
 		],
 		[
 			"not over a file that has the same size, but is not ours",
-			{ build: { "index.html": "new" }, there: { "index.html": "his" } },
+			{ build: { "index.html": "new" }, remote: { "index.html": "his" } },
 			{ foreign: [{ path: "index.html", reason: "unknown", fate: "overwritten" }] },
 		],
 		[
@@ -127,7 +127,7 @@ describe("what is sent, asked and removed", () => {
 			{
 				build: { "a.html": "new", "b.html": "new" },
 				manifest: { files: digests({ "a.html": "old", "b.html": "old" }) },
-				there: { "a.html": "odd", "b.html": "changed" },
+				remote: { "a.html": "odd", "b.html": "changed" },
 			},
 			{
 				foreign: [
@@ -141,7 +141,7 @@ describe("what is sent, asked and removed", () => {
 			{
 				build: { ".htaccess": "ours" },
 				manifest: { files: digests({ ".htaccess": "ours" }) },
-				there: { ".htaccess": "ours, and a line of the host" },
+				remote: { ".htaccess": "ours, and a line of the host" },
 			},
 			{
 				send: [".htaccess"],
@@ -150,7 +150,7 @@ describe("what is sent, asked and removed", () => {
 		],
 		[
 			"files of others that the site does not have are left alone",
-			{ build: { "index.html": "new" }, there: { "index.html.bak": "x", "shop/a": "y" } },
+			{ build: { "index.html": "new" }, remote: { "index.html.bak": "x", "shop/a": "y" } },
 			{ send: ["index.html"], remove: [], foreign: [] },
 		],
 		[
@@ -161,7 +161,7 @@ describe("what is sent, asked and removed", () => {
 					files: digests({ "a.html": "old", "b.html": "old", "c.html": "old" }),
 					pending: digests({ "a.html": "new", "b.html": "new", "c.html": "new" }),
 				},
-				there: { "a.html": "new", "b.html": "old", "c.html": "new" },
+				remote: { "a.html": "new", "b.html": "old", "c.html": "new" },
 			},
 			{ send: ["b.html"], foreign: [] },
 		],
@@ -173,7 +173,7 @@ describe("what is sent, asked and removed", () => {
 					files: digests({ "a.html": "old" }),
 					pending: digests({ "a.html": "new" }),
 				},
-				there: { "a.html": "new" },
+				remote: { "a.html": "new" },
 			},
 			{ send: ["a.html"], foreign: [] },
 		],
@@ -181,7 +181,7 @@ describe("what is sent, asked and removed", () => {
 			"with a deleted page, its compressed forms are removed at once",
 			{
 				manifest: { files: digests({ "faq.html": "page", "faq.html.br": "small" }) },
-				there: { "faq.html": "page", "faq.html.br": "small" },
+				remote: { "faq.html": "page", "faq.html.br": "small" },
 			},
 			{ remove: ["faq.html", "faq.html.br"], foreign: [] },
 		],
@@ -189,7 +189,7 @@ describe("what is sent, asked and removed", () => {
 			"a deleted page is removed at once, and other files stay for a day",
 			{
 				manifest: { files: digests({ "faq.html": "page", "assets/faq.js": "code" }) },
-				there: { "faq.html": "page", "assets/faq.js": "code" },
+				remote: { "faq.html": "page", "assets/faq.js": "code" },
 			},
 			{
 				remove: ["faq.html"],
@@ -208,7 +208,7 @@ describe("what is sent, asked and removed", () => {
 			"a deleted page whose removal was cut off is removed now",
 			{
 				manifest: { old: { "faq.html": old("page", 60_000) } },
-				there: { "faq.html": "page" },
+				remote: { "faq.html": "page" },
 			},
 			{ remove: ["faq.html"], foreign: [] },
 		],
@@ -221,7 +221,7 @@ describe("what is sent, asked and removed", () => {
 						"assets/2.js": old("two", oldFilesStayMs - 1),
 					},
 				},
-				there: { "assets/1.js": "one", "assets/2.js": "two" },
+				remote: { "assets/1.js": "one", "assets/2.js": "two" },
 			},
 			{ remove: ["assets/1.js"], send: [], foreign: [], read: ["assets/1.js"] },
 		],
@@ -230,7 +230,7 @@ describe("what is sent, asked and removed", () => {
 			{
 				build: { "assets/1.js": "one" },
 				manifest: { old: { "assets/1.js": old("one", 2 * oldFilesStayMs) } },
-				there: { "assets/1.js": "one" },
+				remote: { "assets/1.js": "one" },
 			},
 			{
 				remove: [],
@@ -243,7 +243,7 @@ describe("what is sent, asked and removed", () => {
 			"an old file that somebody has changed is not removed without a question",
 			{
 				manifest: { old: { "assets/1.js": old("one", oldFilesStayMs) } },
-				there: { "assets/1.js": "his" },
+				remote: { "assets/1.js": "his" },
 			},
 			{ foreign: [{ path: "assets/1.js", reason: "changed", fate: "removed" }] },
 		],
@@ -260,7 +260,7 @@ describe("what is sent, asked and removed", () => {
 					files: digests({ "About.html": "page" }),
 					old: { "Logo.png": old("logo", oldFilesStayMs) },
 				},
-				there: { "About.html": "page", "Logo.png": "logo" },
+				remote: { "About.html": "page", "Logo.png": "logo" },
 			},
 			{ remove: [], foreign: [] },
 		],
@@ -269,13 +269,13 @@ describe("what is sent, asked and removed", () => {
 			{
 				build: { "ガイド.html": "page" },
 				manifest: { files: digests({ ["ガイド.html".normalize("NFD")]: "page" }) },
-				there: { ["ガイド.html".normalize("NFD")]: "page" },
+				remote: { ["ガイド.html".normalize("NFD")]: "page" },
 			},
 			{ remove: [], foreign: [] },
 		],
 		[
 			"what was left of a file that was cut off is removed",
-			{ there: { [`assets/a.js${temporarySuffix}`]: "half" } },
+			{ remote: { [`assets/a.js${temporarySuffix}`]: "half" } },
 			{ remove: [`assets/a.js${temporarySuffix}`], foreign: [] },
 		],
 	])("%s", (_, given, expected) => {
@@ -287,7 +287,7 @@ describe("what is sent, asked and removed", () => {
 		const { manifest } = plan({
 			build: { "a.html": "new", "b.html": "new", "c.html": "new" },
 			manifest: { files: digests({ "a.html": "old", "b.html": "new" }) },
-			there: { "a.html": "old", "b.html": "new", "c.html": "of others" },
+			remote: { "a.html": "old", "b.html": "new", "c.html": "of others" },
 		});
 		expect(manifest).toEqual({
 			files: digests({ "a.html": "old", "b.html": "new" }),

@@ -79,10 +79,10 @@ export function planPublish(input: PlanInput): PublishPlan {
 	};
 
 	for (const [path, wanted] of build) {
-		const there = digestThere(input, path);
-		if (there === undefined) files.delete(path);
-		else files.set(path, there);
-		if (there?.hash === wanted.hash) continue;
+		const current = digestThere(input, path);
+		if (current === undefined) files.delete(path);
+		else files.set(path, current);
+		if (current?.hash === wanted.hash) continue;
 		send.push(path);
 		judge(path, "overwritten");
 	}

@@ -223,16 +223,19 @@ describe("a host where case does not matter", () => {
 	it.each([
 		["Index.html", "index.html"],
 		["JA/index.html", "ja/index.html"],
-	])("does not get a file over %s of somebody else without a question", async (there, path) => {
-		build({ "index.html": "page", "ja/index.html": "ページ" });
-		mkdirSync(dirname(join(host, there)), { recursive: true });
-		writeFileSync(join(host, there), "of somebody else");
-		await expect(send({ open })).rejects.toThrow(
-			messagePattern("publish.publishNothingReplaced"),
-		);
-		expect(asked).toEqual([[{ path, reason: "unknown", fate: "overwritten" }]]);
-		expect(shown()).toEqual({ [there]: "of somebody else" });
-	});
+	])(
+		"does not get a file over %s of somebody else without a question",
+		async (existing, path) => {
+			build({ "index.html": "page", "ja/index.html": "ページ" });
+			mkdirSync(dirname(join(host, existing)), { recursive: true });
+			writeFileSync(join(host, existing), "of somebody else");
+			await expect(send({ open })).rejects.toThrow(
+				messagePattern("publish.publishNothingReplaced"),
+			);
+			expect(asked).toEqual([[{ path, reason: "unknown", fate: "overwritten" }]]);
+			expect(shown()).toEqual({ [existing]: "of somebody else" });
+		},
+	);
 
 	it("keeps a file whose name changes its case", async () => {
 		build({ "About.html": "page", "Logo.png": "logo" });

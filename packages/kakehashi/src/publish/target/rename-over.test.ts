@@ -44,8 +44,8 @@ describe("a host that does not replace files", () => {
 		["nothing", {}],
 		["the file", { [page]: "1" }],
 		["the file and what a run that was killed has left", { [page]: "1", [asideOf(page)]: "0" }],
-	])("has %s, and gets the new file", async (_, there) => {
-		const { files, moves } = strictHost({ ...there, [fresh]: "2" });
+	])("has %s, and gets the new file", async (_, existing) => {
+		const { files, moves } = strictHost({ ...existing, [fresh]: "2" });
 		await renameOver(moves, fresh, page);
 		expect(files).toEqual({ [page]: "2" });
 	});
