@@ -177,16 +177,16 @@ describe("one changed text", () => {
 		const build = async (change: (sources: BuildSources) => BuildSources) =>
 			buildSite(change({ ...(await readSources(siteFolder, site)), ...quick }), quietly);
 		const keeping = ({ bundling, ...rest }: BuildSources): BuildSources => {
-			const { keep } = bundling;
-			if (keep === undefined) throw new Error("The build keeps nothing");
-			const countingKeep: typeof keep = (name, make) =>
-				keep(name, () => {
+			const { cacheBundle } = bundling;
+			if (cacheBundle === undefined) throw new Error("The build keeps nothing");
+			const countingCache: typeof cacheBundle = (name, make) =>
+				cacheBundle(name, () => {
 					made.push(name);
 					return make();
 				});
 			return {
 				...rest,
-				bundling: { ...bundling, keep: countingKeep },
+				bundling: { ...bundling, cacheBundle: countingCache },
 				compressionCache: join(folder, "compressed"),
 			};
 		};

@@ -314,13 +314,13 @@ describe("the settings of VS Code", () => {
 		return jsonSchemas({ locales, kinds: { hero: sectionKinds.hero }, files, pictures: [] });
 	};
 	const settings = () => JSON.parse(readFileSync(join(folder, ".vscode/settings.json"), "utf8"));
-	const keep = (text: string) => {
+	const writeSettings = (text: string) => {
 		mkdirSync(join(folder, ".vscode"));
 		writeFileSync(join(folder, ".vscode/settings.json"), text);
 	};
 
 	it("name each schema, and keep what else they say", async () => {
-		keep(
+		writeSettings(
 			'{ "editor.tabSize": 2, "yaml.schemas": { "https://example.com/a.json": "a.yaml", "./.vscode/schemas/entries-old.json": "old" } }',
 		);
 		expect(await writeJsonSchemas(folder, schemasWith("news"))).toEqual([]);
@@ -354,7 +354,7 @@ describe("the settings of VS Code", () => {
 
 	it("are left as they are where they hold comments, and the owner is told", async () => {
 		const text = '{\n\t// mine\n\t"editor.tabSize": 2\n}\n';
-		keep(text);
+		writeSettings(text);
 		expect(await writeJsonSchemas(folder, schemasWith())).toEqual([
 			{ en: expect.stringContaining("comments"), ja: expect.stringContaining("コメント") },
 		]);

@@ -14,14 +14,14 @@ test.describe("below a path", () => journeys(places.below));
 
 function journeys(place: Place): void {
 	const test = testAt(place).extend<object>({
-		baseURL: async ({ keep }, use) => {
+		baseURL: async ({ startShared }, use) => {
 			const start = async () => {
 				const { origin, stop } = await startSite(builtSite(place.name), {
 					CONTACT_RATE_LIMIT: "0",
 				});
 				return { value: new URL(origin).origin, stop };
 			};
-			await use(await keep(`journeys ${place.name}`, start));
+			await use(await startShared(`journeys ${place.name}`, start));
 		},
 	});
 	/** The address at which visitors find a page. */

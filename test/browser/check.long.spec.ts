@@ -14,7 +14,7 @@ import { expect, open, test as runtimeTest } from "./support/runtime-test.ts";
 // The section in which visitors change a page file: it shows the results of the content check, in
 // the page's language.
 const test = runtimeTest.extend({
-	upstream: async ({ keep }, use) => use(await servedSite(keep, "owner")),
+	upstream: async ({ startShared }, use) => use(await servedSite(startShared, "owner")),
 });
 
 type CheckSection = {

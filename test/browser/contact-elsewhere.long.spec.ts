@@ -59,7 +59,7 @@ async function startElsewhere(): Promise<Started<Elsewhere>> {
 // with ALLOWED_ORIGINS. Starting them takes longer than sending a message, so one test sends all
 // messages.
 const test = base.extend<{ hosts: Elsewhere }>({
-	hosts: async ({ keep }, use) => use(await keep("elsewhere", startElsewhere)),
+	hosts: async ({ startShared }, use) => use(await startShared("elsewhere", startElsewhere)),
 	baseURL: ({ hosts }, use) => use(hosts.files),
 	ignoreHTTPSErrors: true,
 });

@@ -18,7 +18,7 @@ import { applyLook } from "./support/wear-look.ts";
 
 // Every layout of the hero, with and without picture and large characters, in both languages.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await staticHostOf(keep, "covers")),
+	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "covers")),
 });
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.

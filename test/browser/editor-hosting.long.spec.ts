@@ -8,9 +8,9 @@ import { barOf, test as base, expect, openMenu, panelOf } from "./support/editor
 
 /** Tests of an editor for which an FTP server is there, and that uses no keychain. */
 const test = base.extend<{ ftp: TestFtp }>({
-	ftp: async ({ keep }, use) =>
+	ftp: async ({ startShared }, use) =>
 		use(
-			await keep("FTP server", async () => {
+			await startShared("FTP server", async () => {
 				const value = await startFtpServer();
 				return { value, stop: value.stop };
 			}),

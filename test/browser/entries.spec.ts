@@ -9,7 +9,7 @@ import { servedSite } from "./support/runtime-server.ts";
 // Collections and their entries in the browser: they change in place as pages do, and look right at
 // every window width.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await servedSite(keep, "entries")),
+	origin: async ({ startShared }, use) => use(await servedSite(startShared, "entries")),
 });
 
 /**

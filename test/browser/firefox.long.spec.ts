@@ -6,8 +6,8 @@ import { latch } from "./support/runtime-test.ts";
 // A reader's journey in Firefox, the other engine that has the Navigation API, with a real mouse
 // and keyboard and no mocks.
 const test = base.extend<{ firefox: FirefoxPage }>({
-	firefox: async ({ keep }, use) => {
-		const firefox = await keep("firefox", async () => {
+	firefox: async ({ startShared }, use) => {
+		const firefox = await startShared("firefox", async () => {
 			const value = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
 			return { value, stop: () => value.close() };
 		});

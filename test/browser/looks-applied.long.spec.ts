@@ -13,7 +13,7 @@ const paths = ["/", "/en"];
 
 for (const look of otherLooks) {
 	const test = base.extend<{ origin: string }>({
-		origin: async ({ keep }, use) => use(await staticHostOf(keep, look)),
+		origin: async ({ startShared }, use) => use(await staticHostOf(startShared, look)),
 	});
 
 	test(`the home page is composed well in the look ${look}`, async ({ page, origin }) => {

@@ -7,7 +7,7 @@ import { staticHostOf } from "./support/static-host.ts";
 
 // A clinic in the look "moss".
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await staticHostOf(keep, "moss")),
+	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "moss")),
 });
 
 for (const width of [320, 390, 960, 1280])

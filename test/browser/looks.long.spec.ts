@@ -12,7 +12,7 @@ import { applyLook, bridges } from "./support/wear-look.ts";
 // Every combination of design settings gives a good composition with every kind of section. The
 // test opens the page once for each language and switches looks as the editor does.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await staticHostOf(keep, "looks")),
+	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "looks")),
 });
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.

@@ -7,7 +7,7 @@ import { servedSite } from "./support/runtime-server.ts";
 
 // Groups of the menu: disclosures in the header's line, open lists in the menu of narrow windows.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await servedSite(keep, "entries")),
+	origin: async ({ startShared }, use) => use(await servedSite(startShared, "entries")),
 });
 
 test(

@@ -7,7 +7,7 @@ import { staticHostOf } from "./support/static-host.ts";
 const base = testWithVariant("rules");
 const test = base.extend({ upstream: ({ variantSite }, use) => use(variantSite.origin) });
 const filesOnly = base.extend({
-	upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")),
+	upstream: async ({ startShared }, use) => use(await staticHostOf(startShared, "rules")),
 });
 
 const languageLinks = (page: Page) => page.locator("header a[data-locale]");

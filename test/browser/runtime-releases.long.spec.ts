@@ -17,9 +17,9 @@ import { testWithVariant } from "./support/runtime-variants.ts";
 // file has a new name.
 const test = testWithVariant("release").extend({
 	/** Build A, which checks for a new release every 100 ms. */
-	upstream: async ({ keep }, use) =>
+	upstream: async ({ startShared }, use) =>
 		use(
-			await keep("build A", async () => {
+			await startShared("build A", async () => {
 				const { origin, stop } = await startSite(builtSite("fixture"), {
 					BUILD_CHECK_INTERVAL_MS: "100",
 				});

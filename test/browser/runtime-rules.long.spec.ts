@@ -191,7 +191,7 @@ test.describe("on a host that has only files", () => {
 	 * The same build on a static host, where no server applies the rules before the page arrives.
 	 */
 	const filesOnly = test.extend({
-		upstream: async ({ keep }, use) => use(await staticHostOf(keep, "rules")),
+		upstream: async ({ startShared }, use) => use(await staticHostOf(startShared, "rules")),
 	});
 
 	filesOnly(

@@ -60,7 +60,7 @@ const ownFaults =
 
 const test = runtimeTest.extend<{ walk: (typeof walks)[number] }>({
 	walk: [walks[0], { option: true }],
-	upstream: async ({ keep, walk }, use) => use(await servedSite(keep, walk.name)),
+	upstream: async ({ startShared, walk }, use) => use(await servedSite(startShared, walk.name)),
 });
 
 for (const walk of walks.filter((_, index) => wantedSeed === 0 || index % 2 === 0))

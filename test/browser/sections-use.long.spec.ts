@@ -7,7 +7,7 @@ import { hydrated } from "./support/runtime-test.ts";
 
 // How visitors use sections and a folded menu, on pages from the server.
 const test = policyTest.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await servedSite(keep, "sections")),
+	origin: async ({ startShared }, use) => use(await servedSite(startShared, "sections")),
 });
 
 test.describe("a listing", () => {

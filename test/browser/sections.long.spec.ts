@@ -14,7 +14,7 @@ import { themes } from "./support/themes.ts";
 // (in the long run, also alone), and random pages: random order and number of sections, with short
 // and long texts. The page's own script does not change how the page looks.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ keep }, use) => use(await staticHostOf(keep, "sections")),
+	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "sections")),
 });
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.

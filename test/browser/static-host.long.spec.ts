@@ -6,8 +6,8 @@ import { places } from "./support/site-at.ts";
 import type { OpenHost } from "./support/static-host.ts";
 import { staticHostJourneys } from "./support/static-host-journeys.ts";
 
-const apacheOf: OpenHost = (keep, name, { base }) =>
-	keep(`files of ${name} on an Apache`, async () => {
+const apacheOf: OpenHost = (startShared, name, { base }) =>
+	startShared(`files of ${name} on an Apache`, async () => {
 		const { origin, stop } = await startApache(
 			join(builtSite(name), "client"),
 			base === undefined ? {} : { base },

@@ -45,10 +45,10 @@ const isMarked = (page: Page) => page.evaluate(() => "marked" in globalThis);
 
 test("a page of somebody else is asked for on a press, each time anew, and its neighbors stay closed", async ({
 	page,
-	keep,
+	startShared,
 	requested: asked,
 }) => {
-	const origin = await servedSite(keep, "thirdParties");
+	const origin = await servedSite(startShared, "thirdParties");
 	await page.goto(`${origin}/map`);
 	await runtimeReady(page);
 	const link = page.getByRole("link", { name: "Show the map" });
@@ -80,10 +80,10 @@ test("a page of somebody else is asked for on a press, each time anew, and its n
 
 test("the way to a page with another policy is a full load, there and back, and among equals it is not", async ({
 	page,
-	keep,
+	startShared,
 	requested: asked,
 }) => {
-	const origin = await servedSite(keep, "thirdParties");
+	const origin = await servedSite(startShared, "thirdParties");
 	await page.goto(`${origin}/contact`);
 	await runtimeReady(page);
 	const go = async (path: string, inPlace: boolean) => {
@@ -108,8 +108,8 @@ test("the way to a page with another policy is a full load, there and back, and 
 	await go("/ja/pricing", false);
 });
 
-test("a video is asked for in parts when it is played", async ({ page, keep }) => {
-	const origin = await servedSite(keep, "thirdParties");
+test("a video is asked for in parts when it is played", async ({ page, startShared }) => {
+	const origin = await servedSite(startShared, "thirdParties");
 	const parts: number[] = [];
 	page.on(
 		"response",
@@ -154,8 +154,11 @@ test("on a host with one policy for all, each document closes what is not its ow
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
-	test("the map is a link, and the video the browser's own player", async ({ page, keep }) => {
-		const origin = await servedSite(keep, "thirdParties");
+	test("the map is a link, and the video the browser's own player", async ({
+		page,
+		startShared,
+	}) => {
+		const origin = await servedSite(startShared, "thirdParties");
 		await page.goto(`${origin}/ja/map`);
 		await expect(page.getByRole("link", { name: "地図を表示する" })).toHaveAttribute(
 			"href",
@@ -170,12 +173,12 @@ test.describe("without script", () => {
 });
 
 test("in Firefox, the page of somebody else is shown on a press as well", async ({
-	keep,
+	startShared,
 	requested: asked,
 }) => {
 	test.setTimeout(300_000);
-	const origin = await servedSite(keep, "thirdParties");
-	const firefox = await keep("firefox", async () => {
+	const origin = await servedSite(startShared, "thirdParties");
+	const firefox = await startShared("firefox", async () => {
 		const value = await openFirefox(process.env.FIREFOX ?? "firefox-esr");
 		return { value, stop: () => value.close() };
 	});

@@ -18,7 +18,7 @@ import {
 // The inspector that visitors can try over the heading of Kakehashi's home page. After closing, the
 // page is as before.
 const test = runtimeTest.extend({
-	upstream: async ({ keep }, use) => use(await servedSite(keep, "owner")),
+	upstream: async ({ startShared }, use) => use(await servedSite(startShared, "owner")),
 });
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;

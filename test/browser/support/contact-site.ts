@@ -73,7 +73,7 @@ async function startContactSite(siteName: SiteName): Promise<Started<ContactSite
 /** End-to-end tests of the contact form, with a real browser, server, store and email. */
 export const test = base.extend<{ siteName: SiteName; site: ContactSite }>({
 	siteName: ["fixture", { option: true }],
-	site: async ({ keep, siteName }, use) =>
-		use(await keep(`contact ${siteName}`, () => startContactSite(siteName))),
+	site: async ({ startShared, siteName }, use) =>
+		use(await startShared(`contact ${siteName}`, () => startContactSite(siteName))),
 	baseURL: ({ site }, use) => use(site.origin),
 });

@@ -231,8 +231,14 @@ export const test = base.extend<{
 	/** Additional environment variables of the editor's process. */
 	env: async ({ browserName: _ }, use) => use({}),
 	process: [
-		async ({ keep, browser, content, env }, use, { file }) =>
-			use(await keep(`editor of ${file}`, () => openEditor(browser, content, env), file)),
+		async ({ startShared, browser, content, env }, use, { file }) =>
+			use(
+				await startShared(
+					`editor of ${file}`,
+					() => openEditor(browser, content, env),
+					file,
+				),
+			),
 		{ timeout: 120_000 },
 	],
 	editor: async ({ page, context, process: { origin, cookies } }, use) => {

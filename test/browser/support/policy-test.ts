@@ -29,7 +29,11 @@ export type Started<T> = { readonly value: T; readonly stop: () => Promise<unkno
  * @param file the test file, if only its tests use the service; it stops when the worker gets to
  * another file that has such a service, because dozens of editors would fill the memory
  */
-export type Keep = <T>(name: string, start: () => Promise<Started<T>>, file?: string) => Promise<T>;
+export type StartShared = <T>(
+	name: string,
+	start: () => Promise<Started<T>>,
+	file?: string,
+) => Promise<T>;
 
 type Service = {
 	readonly started: Promise<Started<unknown>>;
@@ -38,11 +42,11 @@ type Service = {
 
 /**
  * Tests that fail if a page violates the site's own policies, whatever else they check. All test
- * files build on this. They use `keep` for everything that lasts longer than one test: with its own
- * worker fixtures, a file would need another worker process and another browser.
+ * files build on this. They use `startShared` for everything that lasts longer than one test: with
+ * its own worker fixtures, a file would need another worker process and another browser.
  */
-export const test = base.extend<{ breaches: string[] }, { keep: Keep }>({
-	keep: [
+export const test = base.extend<{ breaches: string[] }, { startShared: StartShared }>({
+	startShared: [
 		async ({ browserName: _ }, use) => {
 			const services = new Map<string, Service>();
 			const stop = async (name: string, { started }: Service) => {

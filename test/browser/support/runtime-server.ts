@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { builtSite, type SiteName } from "../../sites/built-site.ts";
-import type { Keep } from "./policy-test.ts";
+import type { StartShared } from "./policy-test.ts";
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void> };
 
@@ -43,8 +43,8 @@ export async function startSite(
 }
 
 /** The origin of a built site behind its own server. All tests of a worker share one server. */
-export function servedSite(keep: Keep, name: SiteName): Promise<string> {
-	return keep(`site ${name}`, async () => {
+export function servedSite(startShared: StartShared, name: SiteName): Promise<string> {
+	return startShared(`site ${name}`, async () => {
 		const { origin, stop } = await startSite(builtSite(name));
 		return { value: origin, stop };
 	});

@@ -5,6 +5,7 @@ import { test as runtimeTest } from "./runtime-test.ts";
 /** Tests that can also use another version of the site. */
 export function testWithVariant(variant: SiteName) {
 	return runtimeTest.extend<{ readonly variantSite: { readonly origin: string } }>({
-		variantSite: async ({ keep }, use) => use({ origin: await servedSite(keep, variant) }),
+		variantSite: async ({ startShared }, use) =>
+			use({ origin: await servedSite(startShared, variant) }),
 	});
 }

@@ -17,7 +17,8 @@ export function staticHostJourneys(
 	host: { readonly open: OpenHost; readonly choosesErrorPage?: boolean } = { open: staticHostOf },
 ): void {
 	const test = testAt(place).extend<object>({
-		baseURL: async ({ keep }, use) => use(await host.open(keep, place.name, place)),
+		baseURL: async ({ startShared }, use) =>
+			use(await host.open(startShared, place.name, place)),
 	});
 	/** These tests hardly depend on the base path, so with one they run only in the long run. */
 	const rarer = place.base === "" ? {} : long;

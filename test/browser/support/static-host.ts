@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { builtSite, type SiteName } from "../../sites/built-site.ts";
-import type { Keep } from "./policy-test.ts";
+import type { StartShared } from "./policy-test.ts";
 
 const types: Readonly<Record<string, string>> = {
 	".html": "text/html; charset=utf-8",
@@ -75,18 +75,22 @@ export async function startStaticHost(
  * Opens a host with the files of a built site, shared by all tests of a worker. Resolves with its
  * origin.
  */
-export type OpenHost = (keep: Keep, name: SiteName, options: StaticHostOptions) => Promise<string>;
+export type OpenHost = (
+	startShared: StartShared,
+	name: SiteName,
+	options: StaticHostOptions,
+) => Promise<string>;
 
 /**
  * The origin of a simple static host with the files of a built site, shared by all tests of a
  * worker.
  */
 export function staticHostOf(
-	keep: Keep,
+	startShared: StartShared,
 	name: SiteName,
 	options: StaticHostOptions = {},
 ): Promise<string> {
-	return keep(`files of ${name}`, async () => {
+	return startShared(`files of ${name}`, async () => {
 		const { origin, close } = await startStaticHost(join(builtSite(name), "client"), options);
 		return { value: origin, stop: close };
 	});

@@ -86,8 +86,8 @@ export const linkIn = (text: string) => /http\S+#\S+/.exec(text)?.[0] ?? "";
 /** Tests with one studio for all tests of a file. */
 export const test = base.extend<{ studio: StudioProcess }>({
 	studio: [
-		async ({ keep }, use, { file }) =>
-			use(await keep(`studio of ${file}`, () => startStudioProcess(), file)),
+		async ({ startShared }, use, { file }) =>
+			use(await startShared(`studio of ${file}`, () => startStudioProcess(), file)),
 		{ timeout: 120_000 },
 	],
 });

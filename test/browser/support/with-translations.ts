@@ -7,9 +7,9 @@ import { test as base } from "./editor.ts";
  */
 export const test = base.extend<{ service: Awaited<ReturnType<typeof startTranslationService>> }>({
 	content: new Map([["confirmed.txt", new Uint8Array()]]),
-	service: async ({ keep }, use) =>
+	service: async ({ startShared }, use) =>
 		use(
-			await keep("translation service", async () => {
+			await startShared("translation service", async () => {
 				const value = await startTranslationService();
 				return { value, stop: value.close };
 			}),

@@ -42,7 +42,7 @@ export function createUploads(clock: () => number, limit = maxBytes) {
 		 * Returns the id of the upload; undefined if the uploads of other people leave no space for
 		 * it.
 		 */
-		keep(upload: Upload, by: string): string | undefined {
+		add(upload: Upload, by: string): string | undefined {
 			removeOld();
 			const own = [...stored].filter(([, each]) => each.by === by).map(([id]) => id);
 			for (const oldest of own.splice(0, Math.max(0, own.length - maxOfPerson + 1)))

@@ -25,8 +25,8 @@ export function createDraftRendering(
 	bundleElsewhere: BundleElsewhere | undefined,
 ) {
 	const cacheOf = (site: SiteConfig) => cachedFrom(bundleElsewhere, folder, site, edited.modules);
-	const keep = cacheOf(config);
-	const renderer = createSiteRenderer(folder, config, keep, styleSheet());
+	const cacheBundle = cacheOf(config);
+	const renderer = createSiteRenderer(folder, config, cacheBundle, styleSheet());
 	/**
 	 * This renderer, and those of the draft below other paths, which are made when somebody opens
 	 * such a draft.
@@ -51,7 +51,7 @@ export function createDraftRendering(
 		themes,
 		pictureCache,
 		bundle: (name: string, entry: string) =>
-			keep(name, () => bundleBrowserPart(folder, config, name, entry)),
+			cacheBundle(name, () => bundleBrowserPart(folder, config, name, entry)),
 		/** A number that changes when the styles of the site change. */
 		styles: () => styles,
 		size: async (loaded: LoadedSite, path: string) =>

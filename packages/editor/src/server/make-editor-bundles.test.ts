@@ -25,13 +25,15 @@ it("bundles are made by another process, once for all of them, and here only wha
 	const requested: string[] = [];
 	const elsewhere = async (base: string) => {
 		requested.push(base);
-		const keep = cachedFrom(undefined, folder, site, modules);
-		await keep("client", async () => bundle("made elsewhere"));
+		const cacheBundle = cachedFrom(undefined, folder, site, modules);
+		await cacheBundle("client", async () => bundle("made elsewhere"));
 	};
-	const keep = cachedFrom(elsewhere, folder, site, modules);
+	const cacheBundle = cachedFrom(elsewhere, folder, site, modules);
 	const here = async () => bundle("made here");
 	expect(
-		(await Promise.all([keep("client", here), keep("renderer", here)])).map(({ code }) => code),
+		(await Promise.all([cacheBundle("client", here), cacheBundle("renderer", here)])).map(
+			({ code }) => code,
+		),
 	).toEqual(["made elsewhere", "made here"]);
 	expect(requested).toEqual(["/below"]);
 

@@ -44,10 +44,10 @@ export async function makeEditorBundles(
 		...(await readOwnModules(folder)),
 		pages: scanPages(await readContentFiles(join(folder, "content"))),
 	};
-	const keep = cachedEditorBundles(folder, site, modules);
-	await createSiteRenderer(folder, site, keep, "").parts();
+	const cacheBundle = cachedEditorBundles(folder, site, modules);
+	await createSiteRenderer(folder, site, cacheBundle, "").parts();
 	for (const [name, entry] of Object.entries(parts))
-		await keep(name, () => bundleBrowserPart(folder, site, name, entry));
+		await cacheBundle(name, () => bundleBrowserPart(folder, site, name, entry));
 }
 
 /**
@@ -61,13 +61,13 @@ export function cachedFrom(
 	site: SiteConfig,
 	modules: SiteModuleSources,
 ): CacheBundle {
-	const keep = cachedEditorBundles(folder, site, modules);
-	if (elsewhere === undefined) return keep;
+	const cacheBundle = cachedEditorBundles(folder, site, modules);
+	if (elsewhere === undefined) return cacheBundle;
 	let made: Promise<void> | undefined;
 	return (name, make) =>
-		keep(name, async () => {
+		cacheBundle(name, async () => {
 			made ??= elsewhere(site.base);
 			await made;
-			return keep(name, make);
+			return cacheBundle(name, make);
 		});
 }

@@ -47,14 +47,14 @@ export type SiteRenderer = {
 };
 
 /**
- * @param keep returns the bundles of earlier starts; it is called once for each bundle, because
- * every later change of code would add another bundle to the cache
+ * @param cacheBundle returns the bundles of earlier starts; it is called once for each bundle,
+ * because every later change of code would add another bundle to the cache
  * @param siteTags tags that are added to the head of each page
  */
 export function createSiteRenderer(
 	folder: string,
 	site: SiteConfig,
-	keep: CacheBundle,
+	cacheBundle: CacheBundle,
 	siteTags: string,
 ): SiteRenderer {
 	const bundle = () => bundleRenderer(viteOptions(folder, site));
@@ -74,8 +74,8 @@ export function createSiteRenderer(
 		);
 	};
 	let client: Promise<ClientBundle> | undefined;
-	let makeClient: () => Promise<ClientBundle> = () => keep("client", bundleBrowser);
-	let loaded = keep("renderer", bundle).then(load);
+	let makeClient: () => Promise<ClientBundle> = () => cacheBundle("client", bundleBrowser);
+	let loaded = cacheBundle("renderer", bundle).then(load);
 	const invalidateTheme = () => {
 		client = undefined;
 		makeClient = bundleBrowser;

@@ -45,7 +45,7 @@ export function browserStore<T>(kind: string) {
 		tell,
 		all: () => all,
 		useAll: () => useSyncExternalStore(subscribe, () => all),
-		keep(key: string, item: T) {
+		persist(key: string, item: T) {
 			persistedItems.set(prefix + key, JSON.stringify(item));
 			tell();
 		},

@@ -28,7 +28,7 @@ for (const { key, ...draft } of store.all()) {
 	const since = keySince(key);
 	if (since === key) continue;
 	store.discard(key);
-	store.keep(
+	store.persist(
 		since,
 		draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) },
 	);
@@ -36,7 +36,7 @@ for (const { key, ...draft } of store.all()) {
 
 export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {
 	untried.delete(key);
-	store.keep(key, draft);
+	store.persist(key, draft);
 }
 
 export const deleteDraft = store.discard;

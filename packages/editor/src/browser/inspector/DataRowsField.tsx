@@ -17,7 +17,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 	const id = useId();
 	const { locale } = useEditor();
 	const language = useMessageLanguage();
-	const { value, status, isTyping, noteTyping, change, keep, revert } = useField(
+	const { value, status, isTyping, noteTyping, change, hold, revert } = useField(
 		field,
 		inspector,
 	);
@@ -50,7 +50,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 		const all = readRows(next);
 		if (all.every(({ name, value }) => name !== "" && typeof value === "number"))
 			change(all as Value, isSoon);
-		else keep(all as Value);
+		else hold(all as Value);
 	};
 	const addRow = () => {
 		flushSync(() => edit([...rows, { name: "", value: "" }]));

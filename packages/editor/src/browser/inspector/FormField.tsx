@@ -19,7 +19,7 @@ export function FormField({ field, inspector, hasFocus }: FieldEditorProps) {
 	const t = useTranslate();
 	const addOf = useAdd();
 	const { site } = useEditor();
-	const { value: saved, status, change, keep, revert } = useField(field, inspector);
+	const { value: saved, status, change, hold, revert } = useField(field, inspector);
 	/** The value while it is incomplete. */
 	const [begun, setBegun] = useState<Value>();
 	const form = useRef<HTMLFieldSetElement>(null);
@@ -47,7 +47,7 @@ export function FormField({ field, inspector, hasFocus }: FieldEditorProps) {
 		setBegun(isWhole ? undefined : next);
 		// An empty list of links is removed from the file.
 		if (isWhole) change(isLinkList(field) && isList(next) && next.length === 0 ? null : next);
-		else keep(next);
+		else hold(next);
 	};
 	const goBack = () => {
 		setBegun(undefined);

@@ -35,7 +35,7 @@ export function PictureField({
 	const t = useTranslate();
 	const { site, locale: language } = useEditor();
 	const locales = site.locales.filter(({ code }) => languages.includes(code));
-	const { value, status, change, save, keep, revert } = useField(field, inspector);
+	const { value, status, change, save, hold, revert } = useField(field, inspector);
 	const savedPicture = value as PictureValue | null;
 	const saved = field.value as PictureValue | undefined;
 	const { chosen, setChosen, question, isQuestionOpen, stay } = useChosenPicture();
@@ -154,7 +154,7 @@ export function PictureField({
 						isTried={isTried}
 						onAlt={(words) => {
 							setAlt(words);
-							keep(withWords(chosen, words));
+							hold(withWords(chosen, words));
 						}}
 						onDecorative={setIsDecorative}
 					/>

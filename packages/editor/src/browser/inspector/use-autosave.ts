@@ -53,12 +53,22 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		base.current = before;
 		if (!isSame(typed, latest.current)) put(typed);
 	};
-	const keep = (upload?: string) => persist(base.current, latest.current, upload);
+	const persistTyped = (upload?: string) => persist(base.current, latest.current, upload);
 	const onSaved = (isSaved: boolean, isLeaving: boolean) => {
 		onShow(latest.current, base.current);
 		if (isLeaving && !isSaved) options.onLeft?.();
 	};
-	const steps = { latest, base, fileValue, isWaiting, send, keep, discard, take, onSaved };
+	const steps = {
+		latest,
+		base,
+		fileValue,
+		isWaiting,
+		send,
+		persistTyped,
+		discard,
+		take,
+		onSaved,
+	};
 	const saving = useSaveInTurn<T>(steps);
 	const save = (upload?: string, isLeaving = false): Promise<boolean> => {
 		clearTimeout(timer.current);
@@ -74,7 +84,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 	const leave = () => {
 		// The window closes, so no code will receive the response. The draft is stored in case the
 		// save fails.
-		if (!isSame(latest.current, base.current)) keep();
+		if (!isSame(latest.current, base.current)) persistTyped();
 		void save();
 	};
 	const saveNow = useSaveAtEnd(save, begin, leave);
@@ -101,7 +111,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		saveSoon,
 		change(next: T, isSoon = false) {
 			put(next);
-			if (saving.isOverdue.current) keep();
+			if (saving.isOverdue.current) persistTyped();
 			if (isSoon) void saveNow.current();
 			else saveSoon();
 		},
@@ -111,7 +121,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		 */
 		hold(next: T) {
 			latest.current = next;
-			keep();
+			persistTyped();
 		},
 		/** Reverts to the value of the file. */
 		revert(fileValue: T = onDisk) {
@@ -152,7 +162,7 @@ type SaveSteps<T extends Value> = Required<Pick<Options<T>, "isWaiting" | "send"
 	readonly base: RefObject<T>;
 	readonly fileValue: RefObject<T>;
 	/** Stores the typed value in the browser. */
-	readonly keep: (upload?: string) => void;
+	readonly persistTyped: (upload?: string) => void;
 	/** Removes the typed value from the browser, because the file has it. */
 	readonly discard: () => void;
 	/** Gets the value of the file if it changed while the typed value was being saved. */
@@ -163,7 +173,8 @@ type SaveSteps<T extends Value> = Required<Pick<Options<T>, "isWaiting" | "send"
 
 /** Saves a value. If the server is slow, the browser stores the value as well. */
 function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
-	const { latest, base, fileValue, isWaiting, send, keep, discard, take, onSaved } = steps;
+	const { latest, base, fileValue, isWaiting, send, persistTyped, discard, take, onSaved } =
+		steps;
 	/** Whether the server is slow. */
 	const [isSlow, setIsSlow] = useState(false);
 	const isOverdue = useRef(false);
@@ -186,7 +197,7 @@ function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
 			setIsSlow(isSlowNow);
 		};
 		const timer = setTimeout(() => {
-			keep(upload);
+			persistTyped(upload);
 			note(true);
 		}, slowMs);
 		try {
@@ -208,7 +219,7 @@ function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
 		if (isSaved) {
 			base.current = sent;
 			discard();
-		} else if (isSame(latest.current, sent)) keep(upload);
+		} else if (isSame(latest.current, sent)) persistTyped(upload);
 		// The server announced the new state of the file before this response.
 		if (!isSame(fileValue.current, before)) take(fileValue.current);
 		onSaved(isSaved, isLeaving);

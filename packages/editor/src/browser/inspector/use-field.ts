@@ -79,7 +79,7 @@ export function useField({ key, value: stored }: ContentField, inspector: string
 		value,
 		isTyping,
 		noteTyping,
-		keep: saved.hold,
+		hold: saved.hold,
 		status: isTyping && status.type === "refused" ? ({ type: "untouched" } as const) : shown,
 		save(upload?: string) {
 			setIsTyping(false);

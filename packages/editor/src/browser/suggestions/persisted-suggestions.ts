@@ -11,7 +11,7 @@ const store = browserStore<SuggestedTranslation>("editor-proposal");
 const nameOf = (key: string, code: string) => `${key} ${code}`;
 
 export const persistSuggestion = (key: string, code: string, suggestion: SuggestedTranslation) =>
-	store.keep(nameOf(key, code), suggestion);
+	store.persist(nameOf(key, code), suggestion);
 export const deleteSuggestion = (key: string, code: string) => store.discard(nameOf(key, code));
 
 /**

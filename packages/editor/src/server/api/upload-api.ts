@@ -44,7 +44,7 @@ export function uploadApi({ files, uploads }: Pick<EditApiOptions, "files" | "up
 								),
 							}
 						: accepted;
-				const id = uploads.keep(upload, context.get("person").name);
+				const id = uploads.add(upload, context.get("person").name);
 				if (id === undefined)
 					return jsonResponse<Uploaded>(
 						context,

@@ -10,7 +10,7 @@ export type Bundling = {
 	 * Returns bundles from the cache of earlier builds with the same options. Without it, every
 	 * bundle is made anew.
 	 */
-	readonly keep?: CacheBundle;
+	readonly cacheBundle?: CacheBundle;
 };
 
 /** All the code of a site. */
@@ -26,18 +26,18 @@ type SiteBundles = {
  * @param onClient receives the browser's bundle before the other bundles are ready
  */
 export async function bundleSite(
-	{ viteOptions, keep = (_name, make) => make() }: Bundling,
+	{ viteOptions, cacheBundle = (_name, make) => make() }: Bundling,
 	modules: SiteModuleSources,
 	onClient: (client: ClientBundle) => void,
 ): Promise<SiteBundles> {
 	// One after the other: each bundling uses all processors, and running them in parallel takes
 	// half as long again.
-	const client = await keep("client", () => bundleClient(viteOptions, modules));
+	const client = await cacheBundle("client", () => bundleClient(viteOptions, modules));
 	onClient(client);
 	return {
 		client,
-		renderer: await keep("renderer", () => bundleRenderer(viteOptions)),
-		server: await keep("server", () => bundleServer(viteOptions)),
-		command: await keep("command", () => bundleCommand(viteOptions)),
+		renderer: await cacheBundle("renderer", () => bundleRenderer(viteOptions)),
+		server: await cacheBundle("server", () => bundleServer(viteOptions)),
+		command: await cacheBundle("command", () => bundleCommand(viteOptions)),
 	};
 }

@@ -9,7 +9,7 @@ import { generatedFolders } from "../../disk/names.ts";
 import { withSlashes } from "../../disk/paths.ts";
 import { cacheFolder, coreSources, kitSources } from "../kit-files.ts";
 import { logoPicture } from "../logo/logo-picture.ts";
-import { keep, readCached } from "../work/cached-file.ts";
+import { readCached, writeCached } from "../work/cached-file.ts";
 import type { Bundled } from "./build-for-production.ts";
 import { type SiteModuleSources, siteModuleCode } from "./site-modules.ts";
 
@@ -122,7 +122,7 @@ export function cachedBundles(
 		)
 			return bundle;
 		const ids = others.map((id) => (id.startsWith(own) ? `own:${id.slice(own.length)}` : id));
-		await keep(
+		await writeCached(
 			folder,
 			file,
 			serialize({ digests: ids.map((id) => [id, digestOf(id)]), bundle } satisfies Cached),

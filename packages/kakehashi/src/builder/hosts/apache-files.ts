@@ -259,7 +259,7 @@ function headerLines(base: string, headers: Readonly<Record<string, string>>): s
 	// With `always`, errors and redirects also have the headers.
 	const set = (name: string, value: string, when = "") =>
 		`Header always set ${name} "${value.replace(/[%]/g, "%%").replace(/["\\]/g, "\\$&")}"${when}`;
-	const keep = (value: string, name: string) =>
+	const cacheControl = (value: string, name: string) =>
 		set("Cache-Control", value, ` env=kakehashi_${name}`);
 	const path = (start: string) => `^${literal(base)}${start}`;
 	return [
@@ -273,9 +273,9 @@ function headerLines(base: string, headers: Readonly<Record<string, string>>): s
 			...Object.entries(headers).map(([name, value]) => set(name, value)),
 			"Header unset Cache-Control",
 			set("Cache-Control", revalidate),
-			keep(cacheControlFor("/file.pdf"), "file"),
-			keep(immutable, "fixed"),
-			keep(cacheControlFor(latestBuildPath), "latest"),
+			cacheControl(cacheControlFor("/file.pdf"), "file"),
+			cacheControl(immutable, "fixed"),
+			cacheControl(cacheControlFor(latestBuildPath), "latest"),
 			set("Cache-Control", revalidate, ` env=${moved}`),
 			"# Apache does not know its own ETag again once it has compressed an answer:",
 			'RequestHeader edit If-None-Match "-(?:gzip|br)\\"" "\\""',

@@ -12,7 +12,7 @@ import type { ShareImages } from "../../content/seo/share-tags.ts";
 import { t } from "../i18n/t.ts";
 import { kitFile } from "../kit-files.ts";
 import type { OriginalsByPath } from "../pictures/read-pictures.ts";
-import { keep, readCached } from "../work/cached-file.ts";
+import { readCached, writeCached } from "../work/cached-file.ts";
 import { type LayerName, shareImagePlan } from "./draw-share-image.ts";
 import { imageTexts } from "./image-texts.ts";
 import type { Colors } from "./picture-colors.ts";
@@ -236,6 +236,6 @@ async function cached(
 	const cachedImage = await readCached(folder, name);
 	if (cachedImage !== undefined) return { bytes: cachedImage, tooLong: [] };
 	const drawn = await make();
-	if (drawn.tooLong.length === 0) await keep(folder, name, drawn.bytes);
+	if (drawn.tooLong.length === 0) await writeCached(folder, name, drawn.bytes);
 	return drawn;
 }

@@ -15,7 +15,7 @@ import { formatOf, isAnimated, whatItIs } from "@kakehashi/core/values/picture-f
 import { ownFilesIn, readIfFile } from "../../content/read/own-files.ts";
 import { t } from "../i18n/t.ts";
 import { cacheFolder } from "../kit-files.ts";
-import { keep, readCached } from "../work/cached-file.ts";
+import { readCached, writeCached } from "../work/cached-file.ts";
 import { illustrationProblem } from "./illustration-problem.ts";
 import { pictureVeil } from "./picture-veil.ts";
 
@@ -188,7 +188,7 @@ async function lookAt(
 			veil: await pictureVeil(bytes),
 			...(isAnimated(bytes) && { isAnimated: true }),
 		};
-		await keep(
+		await writeCached(
 			cacheFolder,
 			`${name}.looked.json`,
 			new TextEncoder().encode(JSON.stringify(found)),

@@ -142,7 +142,7 @@ export async function readSources(
 		timestamp: await sourceTimestamp(folder, sourceDate),
 		bundling: {
 			viteOptions: viteOptions(folder, site),
-			keep: cachedBundles(folder, site, modules),
+			cacheBundle: cachedBundles(folder, site, modules),
 		},
 	};
 }

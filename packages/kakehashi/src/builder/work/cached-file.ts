@@ -18,7 +18,7 @@ export async function readCached(
  * Caches a file for the next build. It is first written under another name, so that no other
  * process reads a partial file.
  */
-export async function keep(
+export async function writeCached(
 	folder: string | undefined,
 	name: string,
 	bytes: Uint8Array,
@@ -44,6 +44,6 @@ export async function cachedFile(
 	const cached = await readCached(folder, name);
 	if (cached !== undefined) return cached;
 	const made = await make();
-	await keep(folder, name, made);
+	await writeCached(folder, name, made);
 	return made;
 }

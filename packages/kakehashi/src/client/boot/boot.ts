@@ -25,15 +25,15 @@ watchLanguageHint(document);
 // On a page with a form, or with the confirmation that one was sent, the draft is handled before
 // React starts, so that what was typed before a reload appears at once.
 if (document.querySelector("[data-draft],[data-draft-sent]")) {
-	const keepDraft = () =>
+	const persistDraft = () =>
 		void import("../contact/draft.ts").then(
-			({ keepDraftOf }) => keepDraftOf(document),
+			({ persistDraftOf }) => persistDraftOf(document),
 			console.error,
 		);
-	keepDraft();
+	persistDraft();
 	// If the import fails, it is tried again when the page has loaded, and when the visitor comes
 	// back to the page.
-	addEventListener("pageshow", keepDraft);
+	addEventListener("pageshow", persistDraft);
 }
 
 // Error pages are not hydrated, because their address has no payload. Every link on them is an

@@ -27,7 +27,7 @@ let draftForm: HTMLFormElement | undefined;
  * Restores the draft of the loaded page's form. If the page shows a receipt, deletes the draft of
  * the message that has arrived.
  */
-export function keepDraftOf(document: Document): void {
+export function persistDraftOf(document: Document): void {
 	const sent = document.querySelector<HTMLElement>("[data-draft-sent]");
 	if (
 		sent &&

@@ -17,14 +17,17 @@ const ignore = () => {};
  */
 export function createPageServices(element: Element): PageServices {
 	const mayWriteAddress = () => element.isConnected && isAtRest();
-	const keep: Receipts["keep"] = (sent) => {
-		const keepNow = () => void (mayWriteAddress() && persistReceipt(sent, true));
-		addEventListener("stay", keepNow, { once: true });
+	const persist: Receipts["persist"] = (sent) => {
+		const persistNow = () => void (mayWriteAddress() && persistReceipt(sent, true));
+		addEventListener("stay", persistNow, { once: true });
 		return persistReceipt(sent, mayWriteAddress());
 	};
 	return {
-		keepDraft: (form) =>
-			void loadDrafts().then(({ persistContactDraft: keepDraft }) => keepDraft(form), ignore),
+		persistDraft: (form) =>
+			void loadDrafts().then(
+				({ persistContactDraft: persistDraft }) => persistDraft(form),
+				ignore,
+			),
 		prepareToSend: () => void loadSender().catch(ignore),
 		send: async (...message) => (await loadSender()).sendContact(...message),
 		search: async (locale) => (await loadSearch()).siteSearch(locale),
@@ -37,7 +40,7 @@ export function createPageServices(element: Element): PageServices {
 				if (mayWriteAddress()) writeParam(name, value);
 			},
 		},
-		receipts: { keep, watch: watchReceipts, at: receiptAt, find: readReceipt },
+		receipts: { persist, watch: watchReceipts, at: receiptAt, find: readReceipt },
 	};
 }
 

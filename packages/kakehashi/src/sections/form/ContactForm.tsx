@@ -94,11 +94,11 @@ export function ContactForm({ form, values, errors, tag, sending, onSubmit }: Co
 			noValidate
 			data-draft={form.form ?? "contact"}
 			ref={(element) => {
-				if (element !== null) services?.keepDraft(element);
+				if (element !== null) services?.persistDraft(element);
 			}}
 			onFocus={({ currentTarget }) => {
 				// Tries again, in case the script for drafts could not be loaded before.
-				services?.keepDraft(currentTarget);
+				services?.persistDraft(currentTarget);
 				services?.prepareToSend();
 			}}
 			onSubmit={onSubmit}

@@ -79,7 +79,7 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 			answered.current = true;
 			// If the address contains the receipt, the receipt must not be in the state too,
 			// because the state would still show it after the address changes.
-			setState("sent" in next && services.receipts.keep(next.sent) ? undefined : next);
+			setState("sent" in next && services.receipts.persist(next.sent) ? undefined : next);
 			setSending(false);
 		} catch {
 			// The script that sends the form cannot be loaded, for example because a new release

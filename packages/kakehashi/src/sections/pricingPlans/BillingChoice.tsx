@@ -14,7 +14,7 @@ const name = "billing";
 export function BillingChoice({ billing }: { billing: NonNullable<PlansText["billing"]> }) {
 	const param = useContext(PageServicesContext)?.queryParam;
 	const control = useRef<HTMLFieldSetElement>(null);
-	const keep = () =>
+	const writeChoice = () =>
 		param?.write(name, optionOf(control.current, "yearly")?.checked ? "yearly" : undefined);
 	useEffect(() => {
 		const yearly = optionOf(control.current, "yearly");
@@ -32,7 +32,7 @@ export function BillingChoice({ billing }: { billing: NonNullable<PlansText["bil
 				{ value: "monthly", label: billing.monthly },
 				{ value: "yearly", label: billing.yearly },
 			]}
-			onChoose={keep}
+			onChoose={writeChoice}
 		/>
 	);
 }

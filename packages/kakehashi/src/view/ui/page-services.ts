@@ -12,7 +12,7 @@ export type PageServices = {
 	 * Restores the visitor's earlier input in a form, and stores further input. A second call does
 	 * nothing.
 	 */
-	readonly keepDraft: (form: HTMLFormElement) => void;
+	readonly persistDraft: (form: HTMLFormElement) => void;
 	/** Loads the code that checks and sends forms before it is needed. */
 	readonly prepareToSend: () => void;
 	/**
@@ -61,7 +61,7 @@ export type Receipts = {
 	 * Stores a receipt and adds it to the address of the page. Returns false if the visitor has
 	 * navigated to another page, or is doing so.
 	 */
-	readonly keep: (sent: SentContact["sent"]) => boolean;
+	readonly persist: (sent: SentContact["sent"]) => boolean;
 	/**
 	 * Calls `onChange` whenever the receipt in the address may have changed. Returns a function
 	 * that stops this.
