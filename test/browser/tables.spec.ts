@@ -17,14 +17,14 @@ async function tablesOf(page: Page): Promise<readonly string[]> {
 		(byId.get(id)?.childIds ?? []).flatMap((child) =>
 			roles.includes(roleOf(child)) ? [child] : within(child, roles),
 		);
-	const tell = (id: string) => `${roleOf(id)}: ${byId.get(id)?.name?.value}`;
+	const describe = (id: string) => `${roleOf(id)}: ${byId.get(id)?.name?.value}`;
 	return nodes
 		.filter(({ ignored, role }) => !ignored && role?.value === "table")
 		.flatMap(({ nodeId }) => [
-			tell(nodeId),
+			describe(nodeId),
 			...within(nodeId, ["row"]).map((row) =>
 				within(row, ["cell", "rowheader", "columnheader", "gridcell"])
-					.map(tell)
+					.map(describe)
 					.join(" | "),
 			),
 		]);

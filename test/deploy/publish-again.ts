@@ -8,19 +8,19 @@ import { publish } from "../../packages/kakehashi/src/releases/run/publish.ts";
 import { goBack } from "../../packages/kakehashi/src/releases/switch/switch-release.ts";
 
 const [folder = "", ...builds] = process.argv.slice(2);
-const tell = (line: object) => console.log(JSON.stringify(line));
+const log = (line: object) => console.log(JSON.stringify(line));
 
 for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 	const ids = await releaseIds(folder);
 	const to = ids[Math.floor(Math.random() * ids.length)];
 	if (turn % 3 === 2 && to !== undefined) {
-		tell({ doing: [to] });
-		tell({ done: (await goBack({ folder, to, by: "Ann" })).id });
+		log({ doing: [to] });
+		log({ done: (await goBack({ folder, to, by: "Ann" })).id });
 		continue;
 	}
 	const build = builds[turn % builds.length] ?? "";
 	// Releases that nobody switched to may exist already, so the next id is one of several.
-	tell({ doing: Array.from({ length: 3 }, (_, more) => (ids[0] ?? 0) + 1 + more) });
+	log({ doing: Array.from({ length: 3 }, (_, more) => (ids[0] ?? 0) + 1 + more) });
 	const made = await publish({
 		folder,
 		by: "佐藤",
@@ -35,5 +35,5 @@ for (let turn = Math.floor(Math.random() * 6); ; turn += 1) {
 			]);
 		},
 	});
-	tell({ done: made.id });
+	log({ done: made.id });
 }

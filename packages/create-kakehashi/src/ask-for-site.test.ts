@@ -34,7 +34,7 @@ function person(...answers: readonly string[]) {
 			: Promise.resolve(answer);
 	};
 	return {
-		terminal: { question, tell: (text: string) => shown.push(text), close() {} },
+		terminal: { question, print: (text: string) => shown.push(text), close() {} },
 		heard,
 		shown: shown,
 	};

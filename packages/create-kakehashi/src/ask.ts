@@ -19,7 +19,7 @@ export type Ask = <T>(given: string | undefined, question: Question<T>) => Promi
 export type Terminal = {
 	/** @throws AbortError if the person presses Ctrl+C or Ctrl+D */
 	readonly question: (text: string) => Promise<string>;
-	readonly tell: (text: string) => void;
+	readonly print: (text: string) => void;
 	readonly close: () => void;
 };
 
@@ -35,7 +35,7 @@ export function createAsk(terminal: Terminal | undefined): Ask {
 				return await read(typed.trim() || otherwise);
 			} catch (error) {
 				if (!(error instanceof CommandLineError)) throw error;
-				terminal.tell(`  ${localize(error.localized)}`);
+				terminal.print(`  ${localize(error.localized)}`);
 			}
 		}
 	};
@@ -50,7 +50,7 @@ export function openTerminal(): Terminal | undefined {
 	lines.once("close", () => ended.abort());
 	return {
 		question: (text) => lines.question(text, { signal: ended.signal }),
-		tell: (text) => console.log(text),
+		print: (text) => console.log(text),
 		close: () => lines.close(),
 	};
 }

@@ -16,7 +16,7 @@ export type Field = {
 	 * Shows the state of the language. Does not write an unchanged text again, so that screen
 	 * readers do not repeat it.
 	 */
-	readonly tell: (state: State, text: string, previous: string) => void;
+	readonly show: (state: State, text: string, previous: string) => void;
 };
 
 type FieldEvents = { readonly onInput: () => void; readonly onStillRight: () => void };
@@ -60,7 +60,7 @@ export function createField(
 		locale,
 		box,
 		whole,
-		tell: (how, text, before) => {
+		show: (how, text, before) => {
 			whole.dataset.state = how;
 			answers.hidden = how !== "behind";
 			box.setAttribute("aria-invalid", String(how === "missing"));

@@ -83,7 +83,7 @@ export async function openCard({
 		return found.filter(({ line }) => line === lineOf(code)).map(({ message }) => message);
 	};
 	const nameOf = (code: string | undefined) => words.names[code === "ja" ? "ja" : "en"];
-	const tell = ({ locale: { code }, tell: localize }: Field) => {
+	const showState = ({ locale: { code }, show }: Field) => {
 		const texts = textsNow();
 		const state = stateOf(code, texts, agreed);
 		const values = {
@@ -95,11 +95,11 @@ export async function openCard({
 			? fill(words.was, { text: linesOf(agreed[code]).join(code === "ja" ? "" : " ") })
 			: "";
 		const sentence = [...mistakes(code), ...status].join(" ") || words.fine;
-		localize(state, sentence, previous);
+		show(state, sentence, previous);
 		return state;
 	};
 	const look = () => {
-		const states = fields.map((field) => [field.locale.code, tell(field)] as const);
+		const states = fields.map((field) => [field.locale.code, showState(field)] as const);
 		const [broken] = states
 			.filter(([, state]) => state !== "fine")
 			.sort(([, a], [, b]) => Number(b === "missing") - Number(a === "missing"));

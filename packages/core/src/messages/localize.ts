@@ -40,8 +40,8 @@ export function messageIn(message: Texts, language: string): string {
 }
 
 /** Builds a message with the same function for each language. */
-export function inEachLanguage(tell: (language: MessageLanguage) => string): Message {
-	return { en: tell("en"), ja: tell("ja") };
+export function inEachLanguage(textIn: (language: MessageLanguage) => string): Message {
+	return { en: textIn("en"), ja: textIn("ja") };
 }
 
 /** A number with this many decimals, as each language writes it. */

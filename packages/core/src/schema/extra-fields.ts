@@ -72,20 +72,20 @@ function fieldSchema(c: ContentTypes) {
 				minDaysAhead = 0,
 				maxDaysAhead = minDaysAhead,
 			} = dataset.value;
-			const tell = (key: string, message: Message) =>
+			const report = (key: string, message: Message) =>
 				addIssue({ message, path: [keyItem(dataset.value, key)] });
 			if ((kind === "select" || kind === "choice") && options === undefined)
 				addIssue({
 					message: t("fieldChoicesMissing", { kind }),
 				});
 			for (const [key, kinds] of Object.entries(keysOfKinds))
-				if (key in dataset.value && !kinds.includes(kind)) tell(key, onlyFor(key, kinds));
+				if (key in dataset.value && !kinds.includes(kind)) report(key, onlyFor(key, kinds));
 			if (openDaysOnly && !c.organization.has("hours"))
-				tell("openDaysOnly", t("fieldNeedsHours"));
-			if (max < min) tell("max", t("fieldRangeReversed", { min: String(min) }));
-			if (maxDaysAhead < minDaysAhead) tell("maxDaysAhead", t("fieldDaysReversed"));
+				report("openDaysOnly", t("fieldNeedsHours"));
+			if (max < min) report("max", t("fieldRangeReversed", { min: String(min) }));
+			if (maxDaysAhead < minDaysAhead) report("maxDaysAhead", t("fieldDaysReversed"));
 			if (dataset.value.allowPast && "minDaysAhead" in dataset.value)
-				tell("allowPast", t("fieldPastAndFirstDay"));
+				report("allowPast", t("fieldPastAndFirstDay"));
 			if (options !== undefined)
 				reportRepeated(options, (message, index) =>
 					addIssue({
@@ -225,11 +225,11 @@ export function extraFieldErrorsSchema(c: ContentTypes) {
 
 function reportRepeated(
 	list: readonly { readonly id: string }[],
-	tell: (message: Message, index: number) => void,
+	report: (message: Message, index: number) => void,
 ): void {
 	const ids = list.map(({ id }) => id);
 	for (const [index, id] of ids.entries())
-		if (ids.indexOf(id) < index) tell(t("duplicateIdInList", { id }), index);
+		if (ids.indexOf(id) < index) report(t("duplicateIdInList", { id }), index);
 }
 
 function at<T extends { readonly id: string }>(

@@ -113,7 +113,7 @@ export type OpenEditor = {
 	/** Whether the draft has an editable value with this key. */
 	readonly hasKey: (key: string) => boolean;
 	/** Makes the browser windows load the current state. */
-	readonly tell: () => void;
+	readonly notify: () => void;
 	/**
 	 * The names of the forms' topics and fields, by language; empty while the content cannot be
 	 * read.
@@ -177,7 +177,7 @@ async function openParts(options: OpenEditorOptions, lasting: LastingParts): Pro
 			async reopen(config) {
 				const next = await openParts({ ...options, config }, lasting);
 				closeParts();
-				lasting.events.tell();
+				lasting.events.notify();
 				return next;
 			},
 			close() {
@@ -208,7 +208,7 @@ async function open(
 	const browserPart = await rendering.bundle(editorPart.name, editorPart.entry);
 	const presence = createPresence((windows) => events.send("windows", windows), clock);
 	closers.push(presence.close);
-	edited.onMore(events.tell);
+	edited.onMore(events.notify);
 	// The first page and the first styles take long, so they are made now and nobody has to wait
 	// for them later.
 	await Promise.all([renderer.draw(), renderer.styles()]);
@@ -222,7 +222,7 @@ async function open(
 		review,
 		holdActions: hold.hold,
 		written: folder.written,
-		onChanged: events.tell,
+		onChanged: events.notify,
 		sendRelease: (by) => void host?.sendRelease(by),
 	});
 	if (publishing !== undefined) closers.push(publishing.close);
@@ -237,7 +237,7 @@ async function open(
 			const site = edited.snapshot();
 			return textAt(site.loaded, key) !== undefined || fieldAt(site, key) !== undefined;
 		},
-		tell: events.tell,
+		notify: events.notify,
 		mailTexts: () => mailTextsOf(edited.snapshot()),
 		bundle: rendering.bundle,
 	};

@@ -42,7 +42,7 @@ export function followFolder(
 	const seen = new Set<string>();
 
 	async function read(): Promise<SiteSnapshot> {
-		if (await edited.readContent()) events.tell();
+		if (await edited.readContent()) events.notify();
 		return snapshot();
 	}
 
@@ -59,7 +59,7 @@ export function followFolder(
 			rendering.invalidate(changed);
 			if (changed.some((file) => file !== "theme.css")) await edited.readFolder();
 		}
-		events.tell();
+		events.notify();
 	}
 
 	function onChange(path: string): void {

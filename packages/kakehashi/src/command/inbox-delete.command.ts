@@ -7,9 +7,9 @@ export const inboxDeleteCommand = defineCommand({
 	about: t("commandDelete"),
 	argument: { about: t("argumentReference"), count: "one or more" },
 	run: (context) =>
-		runWithEach(context, async (reference, { store, tell }) => {
+		runWithEach(context, async (reference, { store, print }) => {
 			const found = await store.delete(reference);
-			if (found) tell(t("messageDeleted", { reference }));
+			if (found) print(t("messageDeleted", { reference }));
 			return found;
 		}),
 });

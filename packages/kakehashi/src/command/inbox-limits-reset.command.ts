@@ -6,9 +6,9 @@ export const inboxLimitsResetCommand = defineCommand({
 	name: "inbox limits reset",
 	about: t("commandLimitsReset"),
 	run: (context) =>
-		runWithInbox(context, "messages", async ({ store, tell }) => {
+		runWithInbox(context, "messages", async ({ store, print }) => {
 			await store.resetQuotas();
-			tell(t("limitsReset"));
+			print(t("limitsReset"));
 			return 0;
 		}),
 });

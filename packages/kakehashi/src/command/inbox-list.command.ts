@@ -9,10 +9,10 @@ export const inboxListCommand = defineCommand({
 	options: filterOptions,
 	async run(context) {
 		const filter = readFilter(context.values, Date.now());
-		return runWithInbox(context, "messages", async ({ store, words, write, tell }) => {
+		return runWithInbox(context, "messages", async ({ store, words, write, print }) => {
 			const messages = await store.list(filter);
 			const { messageTable } = await import("./inbox/message-text.ts");
-			if (messages.length === 0) tell(t("noMessages"));
+			if (messages.length === 0) print(t("noMessages"));
 			else write(`${messageTable(messages, words)}\n`);
 			return 0;
 		});

@@ -18,7 +18,7 @@ export const inboxMarkCommand = defineCommand({
 				t("markNeedsState", { messageStates: messageStates.join("|") }),
 			);
 		return runWithEach(context, async (reference, inbox) => {
-			const { store, channels, clock, tell, complain } = inbox;
+			const { store, channels, clock, print, complain } = inbox;
 			const { jobsOfReleased } = await import("../inbox/receive/receive.ts");
 			const { stateNames } = await import("./inbox/message-text.ts");
 			const known = (await store.get(reference))?.message;
@@ -26,7 +26,7 @@ export const inboxMarkCommand = defineCommand({
 			const isUnnotified =
 				state === "new" && jobs.length === 0 && known?.state === "quarantined";
 			const found = await store.mark(reference, state, jobs, clock());
-			if (found) tell(t("messageMarked", { reference, state: stateNames[state] }));
+			if (found) print(t("messageMarked", { reference, state: stateNames[state] }));
 			if (found && isUnnotified) complain(t("releasedWithoutChannel"));
 			return found;
 		});

@@ -15,9 +15,9 @@ export const inboxPurgeCommand = defineCommand({
 	async run(context) {
 		const state = messageStateOf(context.values.state);
 		const before = pastMomentOf(context.values["older-than"], Date.now());
-		return runWithInbox(context, "messages", async ({ store, tell }) => {
+		return runWithInbox(context, "messages", async ({ store, print }) => {
 			const count = await store.purge(before, state);
-			tell(t("messagesPurged", { count, before: writeMoment(before) }));
+			print(t("messagesPurged", { count, before: writeMoment(before) }));
 			return 0;
 		});
 	},

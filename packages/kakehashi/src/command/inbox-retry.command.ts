@@ -10,13 +10,13 @@ export const inboxRetryCommand = defineCommand({
 	async run(context) {
 		const references = referencesOf(context.words);
 		return runWithInbox(context, "messages", async (inbox) => {
-			const { store, clock, tell } = inbox;
+			const { store, clock, print } = inbox;
 			let count = references.length === 0 ? await store.retry(clock()) : 0;
 			const code = await eachMessage(references, inbox, async (reference) => {
 				count += await store.retry(clock(), reference);
 				return (await store.get(reference)) !== undefined;
 			});
-			tell(t("deliveriesRetried", { count }));
+			print(t("deliveriesRetried", { count }));
 			return code;
 		});
 	},

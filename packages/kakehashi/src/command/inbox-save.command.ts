@@ -11,12 +11,12 @@ export const inboxSaveCommand = defineCommand({
 	argument: { about: t("argumentReference"), count: "one or more" },
 	options: { to: { type: "string", about: t("optionSaveTo") } },
 	run: (context) =>
-		runWithEach(context, async (reference, { store, write, tell }) => {
+		runWithEach(context, async (reference, { store, write, print }) => {
 			const found = await store.get(reference);
 			if (found === undefined) return false;
 			const paths = await saveFiles(found.message, store, context.values.to ?? ".");
 			for (const path of paths) write(`${path}\n`);
-			if (paths.length === 0) tell(t("messageWithoutFiles", { reference }));
+			if (paths.length === 0) print(t("messageWithoutFiles", { reference }));
 			return true;
 		}),
 });

@@ -7,10 +7,10 @@ export const inboxShowCommand = defineCommand({
 	about: t("commandShow"),
 	argument: { about: t("argumentReference"), count: "one or more" },
 	run: (context) =>
-		runWithEach(context, async (reference, { store, words, tell }) => {
+		runWithEach(context, async (reference, { store, words, print }) => {
 			const { messageDetails } = await import("./inbox/message-text.ts");
 			const found = await store.get(reference);
-			if (found !== undefined) tell(messageDetails(found, words));
+			if (found !== undefined) print(messageDetails(found, words));
 			return found !== undefined;
 		}),
 });

@@ -73,7 +73,7 @@ export const openPublishing = (
 ): StudioPublishing => openWith(withHost(options, inside), inside);
 
 function openWith(options: PublishingOptions, inside: EditorInside): StudioPublishing {
-	const { folder, config, releases, clock, tell } = options;
+	const { folder, config, releases, clock, notify } = options;
 	const { edited, review, holdActions, written, onChanged } = inside;
 	const persisted = openState(folder);
 	const remote = siteRemote({
@@ -137,7 +137,7 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 			persisted.set({ requests: [...others, { by: name, at: clock() }] });
 			onChanged();
 			if (others.length === requests.length)
-				await tell?.({ kind: "requested", by: name, about: "" });
+				await notify?.({ kind: "requested", by: name, about: "" });
 		},
 		async releases() {
 			const { planned } = persisted.get();
@@ -156,12 +156,12 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 
 /** The options with which each release that visitors see is also sent to the host of the site. */
 const withHost = (
-	{ tell, ...options }: PublishingOptions,
+	{ notify, ...options }: PublishingOptions,
 	{ sendRelease }: Pick<EditorInside, "sendRelease">,
 ): PublishingOptions => ({
 	...options,
-	async tell(event) {
-		await tell?.(event);
+	async notify(event) {
+		await notify?.(event);
 		if (event.kind === "published" || event.kind === "wentBack") sendRelease(event.by);
 	},
 });

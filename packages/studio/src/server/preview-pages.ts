@@ -23,7 +23,7 @@ export type PreviewOptions = {
 	readonly origin: string;
 	readonly store: PeopleStore;
 	readonly clock: () => number;
-	readonly editor: Pick<OpenEditor, "createDraftRenderer" | "hasKey" | "tell">;
+	readonly editor: Pick<OpenEditor, "createDraftRenderer" | "hasKey" | "notify">;
 	/** The script with which readers write notes. */
 	readonly notesPart: BrowserPart;
 	/** The site's time zone, an IANA name. */
@@ -107,7 +107,7 @@ export function previewPages({
 					{ ok: false as const, reason: localize(t("enoughNotes")) },
 					429,
 				);
-			editor.tell();
+			editor.notify();
 			return context.json({ ok: true as const });
 		},
 	);

@@ -123,11 +123,11 @@ export async function startStudioServer({
 			(person) => person.name === name && person.permissions.includes("publish"),
 		);
 	const notifyPeople = createNotifyPeople(store, mailPerson, clock);
-	const tell = recordPublishing({ store, origin, clock, notifyPeople });
+	const notify = recordPublishing({ store, origin, clock, notifyPeople });
 	let publishing: StudioPublishing | undefined;
 	const open = (inside: EditorInside) => {
 		publishing = openPublishing(
-			{ folder, config, releases, publisher, clock, mayPublish, limits, tell },
+			{ folder, config, releases, publisher, clock, mayPublish, limits, notify },
 			inside,
 		);
 		return publishing;

@@ -17,7 +17,7 @@ export function usePresence(
 	const [id] = useState(randomId);
 	const lastAction = useRef(0);
 	const isAlone = !currentSession().isInStudio;
-	const tell = useEffectEvent((isLeaving = false) => {
+	const announce = useEffectEvent((isLeaving = false) => {
 		const isThere =
 			!isLeaving &&
 			document.visibilityState === "visible" &&
@@ -28,20 +28,20 @@ export function usePresence(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: Opening a text shows that the person is present.
 	useEffect(() => {
 		lastAction.current = Date.now();
-		tell();
+		announce();
 	}, [keys.join(" ")]);
 	useEffect(() => {
 		const ended = new AbortController();
 		const note = () => {
 			const wasAway = Date.now() - lastAction.current >= awayMs;
 			lastAction.current = Date.now();
-			if (wasAway) tell();
+			if (wasAway) announce();
 		};
 		for (const name of ["keydown", "pointermove", "pointerdown"])
 			addEventListener(name, note, { signal: ended.signal, passive: true });
-		document.addEventListener("visibilitychange", () => tell(), { signal: ended.signal });
-		addEventListener("pagehide", () => tell(true), { signal: ended.signal });
-		const again = setInterval(() => tell(), presenceMs);
+		document.addEventListener("visibilitychange", () => announce(), { signal: ended.signal });
+		addEventListener("pagehide", () => announce(true), { signal: ended.signal });
+		const again = setInterval(() => announce(), presenceMs);
 		return () => {
 			clearInterval(again);
 			ended.abort();

@@ -48,7 +48,7 @@ export function Cell(props: CellProps) {
 	const begin = useEffectEvent(() => cellState(documentOf(props.text, hasMarkup)));
 	const onFocus = useEffectEvent(() => props.onFocus());
 	const compose = useEffectEvent((isComposing: boolean) => props.onCompose(isComposing));
-	const tell = useEffectEvent((next: EditorView | undefined) => props.onView(next));
+	const notify = useEffectEvent((next: EditorView | undefined) => props.onView(next));
 
 	// A layout effect, because the view must exist before the layout effect of `useCaret` puts
 	// the cursor into it.
@@ -100,9 +100,9 @@ export function Cell(props: CellProps) {
 			},
 		);
 		view.current = current;
-		tell(current);
+		notify(current);
 		return () => {
-			tell(undefined);
+			notify(undefined);
 			current.destroy();
 		};
 	}, []);

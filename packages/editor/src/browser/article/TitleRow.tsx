@@ -73,9 +73,9 @@ export function TitleRow({
 	const gaps = Object.keys(value.texts ?? {}).filter(
 		(code) => shownText(value, wording, code) === "",
 	);
-	const tell = useEffectEvent(() => onGaps(gaps));
+	const notify = useEffectEvent(() => onGaps(gaps));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller needs the gaps only when they change.
-	useEffect(() => tell(), [gaps.join()]);
+	useEffect(() => notify(), [gaps.join()]);
 	const { type, ...more } = wording.status;
 	const isStored =
 		type === "untouched" || type === "saving" || type === "savingSlowly" || type === "saved";

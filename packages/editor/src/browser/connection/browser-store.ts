@@ -10,12 +10,12 @@ export function browserStore<T>(kind: string) {
 	const prefix = `${kind} ${appBootstrap.read().site} `;
 	const listeners = new Set<() => void>();
 	let all = readAll();
-	const tell = () => {
+	const notify = () => {
 		all = readAll();
 		for (const listener of listeners) listener();
 	};
 	// Another window has stored or removed something.
-	addEventListener("storage", tell);
+	addEventListener("storage", notify);
 	const subscribe = (listener: () => void) => {
 		listeners.add(listener);
 		return () => listeners.delete(listener);
@@ -42,16 +42,16 @@ export function browserStore<T>(kind: string) {
 
 	return {
 		read,
-		tell,
+		notify,
 		all: () => all,
 		useAll: () => useSyncExternalStore(subscribe, () => all),
 		persist(key: string, item: T) {
 			persistedItems.set(prefix + key, JSON.stringify(item));
-			tell();
+			notify();
 		},
 		discard(key: string) {
 			persistedItems.remove(prefix + key);
-			tell();
+			notify();
 		},
 	};
 }

@@ -99,7 +99,7 @@ export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">):
 		untried.delete(draft.key);
 	}
 	untried.clear();
-	store.tell();
+	store.notify();
 }
 
 /** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */

@@ -61,7 +61,7 @@ export function ChangesPanel({ locales, onShow, onSettings, onClose }: ChangesPr
 	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
 		const answer = await runAction(wanted);
-		tell(answer.ok ? done : t("failed", { reason: refusedText(answer) }));
+		announce(answer.ok ? done : t("failed", { reason: refusedText(answer) }));
 		return answer.ok ? answer.action : null;
 	};
 	const restore = async (
@@ -85,7 +85,7 @@ export function ChangesPanel({ locales, onShow, onSettings, onClose }: ChangesPr
 	};
 	const bringBack = ({ action: number, label }: NonNullable<typeof done>) =>
 		void runAndAnnounce({ kind: "undo", action: number }, t("broughtBack", { label }));
-	const tell = (done: string) => {
+	const announce = (done: string) => {
 		setDone(undefined);
 		setCommit(undefined);
 		setAnnouncement(done);
@@ -95,7 +95,7 @@ export function ChangesPanel({ locales, onShow, onSettings, onClose }: ChangesPr
 	};
 	const noteCommit = (made: typeof commit) => {
 		if (made === undefined) return look();
-		tell(t("committed"));
+		announce(t("committed"));
 		setCommit(made);
 		// Hides the old list until the new one arrives, because it would offer to commit the same
 		// changes again.

@@ -55,16 +55,16 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 			reason: "",
 			hasFailed: false,
 		};
-		const tell = (next: Partial<Progress>) => {
+		const report = (next: Partial<Progress>) => {
 			now = { ...now, ...next };
 			if (own === current.current) setProgress(now);
 		};
 		for (const key of left) {
 			if (own !== current.current || now.hasFailed) break;
-			tell({ count: now.count + 1 });
+			report({ count: now.count + 1 });
 			const found = await server.page({ keys: [key] }).catch(() => undefined);
 			if (found === undefined) {
-				tell({ without: now.without + 1, reason: t("offline"), hasFailed: true });
+				report({ without: now.without + 1, reason: t("offline"), hasFailed: true });
 				break;
 			}
 			for (const value of found.inspector?.values ?? [])
@@ -74,17 +74,17 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 					const answer = suggestionOf(value, code)
 						? ({ type: "text" } as const)
 						: await suggester.suggest(value, code);
-					if (answer.type === "text") tell({ made: now.made + 1 });
+					if (answer.type === "text") report({ made: now.made + 1 });
 					// If one request failed, the others would fail too, so the run ends.
 					else
-						tell({
+						report({
 							without: now.without + 1,
 							reason: answer.reason,
 							hasFailed: answer.type === "failed",
 						});
 				}
 		}
-		tell({ isRunning: false });
+		report({ isRunning: false });
 	};
 
 	const stop = () => {

@@ -14,7 +14,7 @@ it("drops a window that does not read, and goes on with the others", async () =>
 		while (!new TextDecoder().decode((await reading.read()).value).includes(large + index));
 	}
 	await expect(lagging.read()).rejects.toThrow();
-	events.tell();
+	events.notify();
 	expect(new TextDecoder().decode((await reading.read()).value)).toContain("event: change");
 });
 
@@ -22,7 +22,7 @@ it("ends the oldest of too many windows of one person, and none of another", asy
 	const events = createLiveEvents();
 	const other = reader(events.subscribe("B"));
 	const own = Array.from({ length: 20 }, () => reader(events.subscribe("A")));
-	events.tell();
+	events.notify();
 	events.close();
 	const isThere = async (each: (typeof own)[number]) =>
 		(await each.read().catch(() => undefined)) !== undefined &&

@@ -6,7 +6,7 @@ export type LiveEvents = {
 	 * closed
 	 */
 	readonly subscribe: (by: string) => Response;
-	readonly tell: () => void;
+	readonly notify: () => void;
 	/** Sends another event. Windows that connect later get the latest one of each name too. */
 	readonly send: (event: string, data: unknown) => void;
 	/** A number that changes with every notification. */
@@ -68,7 +68,7 @@ export function createLiveEvents(): LiveEvents {
 				drop(oldest);
 			return new Response(body, { headers: { "content-type": "text/event-stream" } });
 		},
-		tell() {
+		notify() {
 			version += 1;
 			broadcast("change", version);
 		},

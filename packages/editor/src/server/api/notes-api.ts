@@ -61,7 +61,7 @@ export function notesApi(options: Pick<EditApiOptions, "events" | "presence" | "
 				async (context) => {
 					const { id } = context.req.valid("json");
 					await options.notes?.tick(id, context.get("person").name);
-					events.tell();
+					events.notify();
 					return jsonResponse(context, { ok: true });
 				},
 			)

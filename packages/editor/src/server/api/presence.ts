@@ -37,7 +37,7 @@ export function createPresence(
 ): Presence {
 	const windows = new Map<string, OpenWindow & { readonly at: number }>();
 	let lastSent = "[]";
-	const tell = () => {
+	const notify = () => {
 		const open = [...windows.values()]
 			.map(({ id, name, keys }) => ({ id, name, keys }))
 			.sort((a, b) => a.id.localeCompare(b.id));
@@ -47,7 +47,7 @@ export function createPresence(
 	};
 	const sweep = setInterval(() => {
 		for (const [key, { at }] of windows) if (clock() - at > windowExpiryMs) windows.delete(key);
-		tell();
+		notify();
 	}, 2_000);
 	sweep.unref();
 	return {
@@ -65,7 +65,7 @@ export function createPresence(
 				if (windows.size <= maxWindows) break;
 				windows.delete(oldest);
 			}
-			tell();
+			notify();
 		},
 		close: () => clearInterval(sweep),
 	};

@@ -29,7 +29,7 @@ export function persistReceipt(sent: Sent, mayWriteAddress: boolean): boolean {
 	withSessionStorage((storage) => storage.setItem(storageKey, JSON.stringify(receipts)));
 	if (!mayWriteAddress) return false;
 	history.replaceState(history.state, "", `?sent=${encodeURIComponent(receipt)}${location.hash}`);
-	for (const tell of watchers) tell();
+	for (const notify of watchers) notify();
 	return true;
 }
 

@@ -23,18 +23,18 @@ const testTimeoutMs = 30_000;
  * does not work.
  */
 export async function doctor(context: InboxContext, send: boolean): Promise<0 | 1> {
-	const { write, tell, store, channels, environment } = context;
-	for (const fact of configuration(environment)) tell(fact);
+	const { write, print, store, channels, environment } = context;
+	for (const fact of configuration(environment)) print(fact);
 	write("\n");
 	let well = true;
 	try {
 		await store.health();
-		tell(t("databaseWritable"));
+		print(t("databaseWritable"));
 		const limits = { perAddress: environment.rateLimit, overall: environment.totalRateLimit };
-		for (const { text } of await findWarnings(store, limits, context.clock())) tell(text);
+		for (const { text } of await findWarnings(store, limits, context.clock())) print(text);
 	} catch (error) {
 		if (!(error instanceof StoreUnavailable)) throw error;
-		tell(error.localized);
+		print(error.localized);
 		well = false;
 	}
 	if (send)
@@ -42,8 +42,8 @@ export async function doctor(context: InboxContext, send: boolean): Promise<0 | 
 			({ name }) => name === "notification" || name === "webhook",
 		))
 			well = (await test(channel, context)) && well;
-	if (!context.takesMessages) tell(t("noContactForm"));
-	else if (channels.length === 0) tell(t("nobodyNotified"));
+	if (!context.takesMessages) print(t("noContactForm"));
+	else if (channels.length === 0) print(t("nobodyNotified"));
 	return (await outbox(context)) && well ? 0 : 1;
 }
 
@@ -137,7 +137,7 @@ function withoutSecrets(url: string): string {
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 }
 
-async function test(channel: Channel, { tell, clock }: InboxContext): Promise<boolean> {
+async function test(channel: Channel, { print, clock }: InboxContext): Promise<boolean> {
 	const message = {
 		// Each test needs a new reference: mail programs show two emails with the same Message-ID
 		// as one.
@@ -158,11 +158,11 @@ async function test(channel: Channel, { tell, clock }: InboxContext): Promise<bo
 	const name = channelTexts[channel.name];
 	try {
 		await channel.deliver({ id: randomUUID(), message }, AbortSignal.timeout(testTimeoutMs));
-		tell(t("testSent", { name }));
+		print(t("testSent", { name }));
 		return true;
 	} catch (error) {
 		const reason = reasonOf(error);
-		tell(t("testFailed", { name, reason }));
+		print(t("testFailed", { name, reason }));
 		return false;
 	}
 }
@@ -180,10 +180,10 @@ const stateWords: Readonly<Record<DeliveryState, Message>> = {
 	dead: t("deliveryDead"),
 };
 
-async function outbox({ store, write, tell }: InboxContext): Promise<boolean> {
+async function outbox({ store, write, print }: InboxContext): Promise<boolean> {
 	try {
 		const counts = await store.outboxCounts();
-		if (counts.length === 0) tell(t("outboxEmpty"));
+		if (counts.length === 0) print(t("outboxEmpty"));
 		else {
 			const columns = headings.map((heading) => ({ heading, maxWidth: 20 }));
 			write(
@@ -201,9 +201,9 @@ async function outbox({ store, write, tell }: InboxContext): Promise<boolean> {
 		const dead = await store.deadLetters();
 		for (const row of dead) {
 			const { en, ja } = deliveryText(row);
-			tell(t("outboxFailure", { text: { en, ja }, reference: row.reference }));
+			print(t("outboxFailure", { text: { en, ja }, reference: row.reference }));
 		}
-		if (dead.length > 0) tell(t("outboxRetryHint"));
+		if (dead.length > 0) print(t("outboxRetryHint"));
 		return dead.length === 0;
 	} catch (error) {
 		if (error instanceof StoreUnavailable) return false;

@@ -27,7 +27,7 @@ async function shown(request: Partial<PageViewsRequest> = {}) {
 	const write = (more: string) => void written.push(more);
 	await showPageViews(
 		{ since: 0, format: "text", html: undefined, ...request },
-		{ store, write, tell: (message: Message) => write(message.en), clock: () => now },
+		{ store, write, print: (message: Message) => write(message.en), clock: () => now },
 	);
 	return { text: written.join(""), since: requestedDays[0] };
 }

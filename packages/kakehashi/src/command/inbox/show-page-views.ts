@@ -19,7 +19,7 @@ export type PageViewsRequest = {
 /** Shows page views as tables or as data, or writes them to a file as a page. */
 export async function showPageViews(
 	{ since, format, html }: PageViewsRequest,
-	{ store, write, tell, clock }: Pick<InboxContext, "store" | "write" | "tell" | "clock">,
+	{ store, write, print, clock }: Pick<InboxContext, "store" | "write" | "print" | "clock">,
 ): Promise<void> {
 	// The day as people wrote it, in the time zone of this computer.
 	const counts = await store.pageViews(writeMoment(since).slice(0, 10));
@@ -32,9 +32,9 @@ export async function showPageViews(
 	const tables = pageViewTables(counts, language);
 	if (html !== undefined) {
 		await writeFile(html, pageViewsPage(tables, language, clock()));
-		return tell(t("pageViewsWritten", { html }));
+		return print(t("pageViewsWritten", { html }));
 	}
-	if (counts.length === 0) return tell(t("noPageViews"));
+	if (counts.length === 0) return print(t("noPageViews"));
 	for (const { title, rows } of tables)
 		write(
 			`${textTable(

@@ -35,11 +35,11 @@ export type InboxContext = {
 	/** Milliseconds since 1970. */
 	readonly clock: () => number;
 	/**
-	 * Writes data to standard output unchanged. `tell` writes a line of text to standard output,
+	 * Writes data to standard output unchanged. `print` writes a line of text to standard output,
 	 * and `complain` writes one to standard error.
 	 */
 	readonly write: (text: string) => void;
-	readonly tell: (message: Message) => void;
+	readonly print: (message: Message) => void;
 	readonly complain: (message: Message) => void;
 };
 
@@ -96,7 +96,7 @@ async function withStore(
 			takesMessages,
 			clock: Date.now,
 			write,
-			tell: (message) => write(`${localize(message)}\n`),
+			print: (message) => write(`${localize(message)}\n`),
 			complain,
 		});
 	} finally {

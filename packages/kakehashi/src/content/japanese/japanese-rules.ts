@@ -149,8 +149,8 @@ export const japaneseRules: readonly JapaneseRule[] = [
 	spelling,
 ];
 
-function found(text: string, pattern: RegExp, tell: (part: string) => Message): Message[] {
-	return [...new Set([...text.matchAll(pattern)].map(([part]) => tell(part)))];
+function found(text: string, pattern: RegExp, describe: (part: string) => Message): Message[] {
+	return [...new Set([...text.matchAll(pattern)].map(([part]) => describe(part)))];
 }
 
 /**

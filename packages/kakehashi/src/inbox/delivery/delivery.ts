@@ -208,12 +208,12 @@ function createTries(
 	 * Records the result of a try in the store, and repeats this until it works: a delivery that
 	 * the store does not know about would be sent again.
 	 */
-	async function record(tell: () => Promise<boolean>): Promise<void> {
+	async function record(write: () => Promise<boolean>): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		try {
 			while (true) {
 				try {
-					await tell();
+					await write();
 					return;
 				} catch (error) {
 					if (!(error instanceof StoreUnavailable) || stopping.aborted) throw error;

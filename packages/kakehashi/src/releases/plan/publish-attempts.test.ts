@@ -83,7 +83,7 @@ function setUp({ draft: parts = {}, options = {}, state }: Parts = {}) {
 		publisher: { release },
 		clock: () => now,
 		mayPublish: async () => true,
-		tell: async ({ kind, by }) => void events.push(`${kind} ${by}`),
+		notify: async ({ kind, by }) => void events.push(`${kind} ${by}`),
 		...options,
 	};
 	const attempts = new PublishAttempts(all, draft, persisted);

@@ -86,7 +86,7 @@ export class PublishAttempts {
 		const isShown = seen?.source?.job === begun.job;
 		// Write the log first. If the studio is killed in between, the event is in the log twice
 		// instead of being lost.
-		await this.#options.tell?.({
+		await this.#options.notify?.({
 			kind: isShown ? "published" : "failed",
 			by: begun.by,
 			about: (isShown && seen?.what) || localize(t("wholeSite")),
@@ -182,7 +182,7 @@ export class PublishAttempts {
 	}
 
 	async #publish(wish: Wish, own: Attempt, free: () => void): Promise<void> {
-		const { publisher, clock, tell } = this.#options;
+		const { publisher, clock, notify } = this.#options;
 		const result = await this.#resultOf(wish, own, free);
 		if (result.ok && publisher.after !== undefined) this.#step("after");
 		const after = result.ok ? await this.#runAfter() : undefined;
@@ -192,7 +192,7 @@ export class PublishAttempts {
 			reason,
 		}: Partial<ReleaseFailure> = result.ok ? {} : result;
 		const { by, at } = own;
-		await tell?.({ kind: result.ok ? "published" : "failed", by, about: wish.what });
+		await notify?.({ kind: result.ok ? "published" : "failed", by, about: wish.what });
 		this.#running = undefined;
 		const end = {
 			by,
@@ -269,13 +269,13 @@ export class PublishAttempts {
 
 	/** Makes an earlier release current. It must still exist. */
 	async goBack(to: number, by: string): Promise<PublishResult> {
-		const { config, releases, clock, tell } = this.#options;
+		const { config, releases, clock, notify } = this.#options;
 		if (this.#running !== undefined)
 			return publishRefused(t("publishingNow", { by: this.#running.by }));
 		const shown = await goBack({ folder: releases, to, by, now: clock }).catch(reasonOf);
 		if ("en" in shown) return publishRefused(shown);
 		this.#draft.onChanged();
-		await tell?.({ kind: "wentBack", by, about: momentOf(Date.parse(shown.at), config) });
+		await notify?.({ kind: "wentBack", by, about: momentOf(Date.parse(shown.at), config) });
 		const after = await this.#runAfter();
 		return after?.ok === false
 			? publishRefused(

@@ -55,7 +55,7 @@ export class PublishSchedule {
 		{ version, what, withPlaceholders, heldBack }: PublishJob,
 		at: number,
 	): Promise<PublishResult> {
-		const { config, clock, tell } = this.#options;
+		const { config, clock, notify } = this.#options;
 		if (at <= clock()) return publishRefused(t("pastMoment"));
 		// Read the position before the version, so that a change in between counts as one that
 		// nobody has seen.
@@ -75,17 +75,17 @@ export class PublishSchedule {
 		// Only one schedule exists at a time. The new one replaces any other, even another
 		// person's.
 		if (before !== undefined)
-			await tell?.({ kind: "unplanned", by: name, about: momentOf(before.at, config) });
-		await tell?.({ kind: "planned", by: name, about: momentOf(at, config) });
+			await notify?.({ kind: "unplanned", by: name, about: momentOf(before.at, config) });
+		await notify?.({ kind: "planned", by: name, about: momentOf(at, config) });
 		return { ok: true };
 	}
 
 	async cancel({ name }: Pick<Planner, "name">): Promise<void> {
-		const { config, tell } = this.#options;
+		const { config, notify } = this.#options;
 		const { planned } = this.#persisted.get();
 		this.#set(undefined);
 		if (planned !== undefined)
-			await tell?.({ kind: "unplanned", by: name, about: momentOf(planned.at, config) });
+			await notify?.({ kind: "unplanned", by: name, about: momentOf(planned.at, config) });
 	}
 
 	/** The entries of later days. */
@@ -115,7 +115,7 @@ export class PublishSchedule {
 	}
 
 	async #carryOut(planned: Plan): Promise<void> {
-		const { mayPublish, tell } = this.#options;
+		const { mayPublish, notify } = this.#options;
 		const { by, email, what, withPlaceholders, heldBack } = planned;
 		const job = {
 			by,
@@ -132,7 +132,7 @@ export class PublishSchedule {
 		const isPlanned = () => this.#persisted.get().planned === planned;
 		// If someone else started to publish in the meantime, try again after that.
 		if (answer.ok || this.#attempts.running !== undefined || !isPlanned()) return;
-		await tell?.({ kind: "failed", by, about: what || localize(t("wholeSite")) });
+		await notify?.({ kind: "failed", by, about: what || localize(t("wholeSite")) });
 		this.#persisted.note({
 			...(isPlanned() && { planned: undefined }),
 			last: outcomeOf(planned, answer.reason),

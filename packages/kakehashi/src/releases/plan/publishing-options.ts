@@ -33,5 +33,5 @@ export type PublishingOptions = {
 	readonly mayPublish: (name: string) => Promise<boolean>;
 	readonly limits?: PublishLimits | undefined;
 	/** Called for events that other people wait for. Resolves once the event is in the log. */
-	readonly tell?: ((event: PublishingEvent) => Promise<void>) | undefined;
+	readonly notify?: ((event: PublishingEvent) => Promise<void>) | undefined;
 };
