@@ -33,7 +33,7 @@ export async function startStaticHost(
 	{ base = "", readsHeaders = false }: StaticHostOptions = {},
 ): Promise<StaticHost> {
 	const rules = readsHeaders ? readHeaders(readFileSync(join(folder, "_headers"), "utf8")) : [];
-	const answer = async (request: IncomingMessage, response: ServerResponse) => {
+	const respond = async (request: IncomingMessage, response: ServerResponse) => {
 		const { url = "/" } = request;
 		if (!url.startsWith(`${base}/`)) return void response.writeHead(404).end();
 		const path = safePath(url.slice(base.length));
@@ -56,7 +56,7 @@ export async function startStaticHost(
 	// folder only after them.
 	const answers = new Set<Promise<void>>();
 	const server = createServer((request, response) => {
-		const own = answer(request, response).finally(() => answers.delete(own));
+		const own = respond(request, response).finally(() => answers.delete(own));
 		answers.add(own);
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

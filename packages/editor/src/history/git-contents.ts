@@ -56,17 +56,17 @@ async function contentsAt(
 	// for a missing object after each file marks its end.
 	const end = `end-${randomUUID()}`;
 	const input = requested.map((file) => `${blobs.get(file)} ${prefix}${file}\n${end}\n`).join("");
-	const answer =
+	const output =
 		requested.length === 0
 			? undefined
 			: (await git.run(["cat-file", "--batch", "--filters"], input)).out;
 	const mark = Buffer.from(`\n${end} missing\n`);
 	let from = 0;
 	for (const file of requested) {
-		const start = (answer?.indexOf("\n", from) ?? -1) + 1;
-		const until = answer?.indexOf(mark, from) ?? -1;
-		if (answer === undefined || start === 0 || until < start) break;
-		files.set(file, answer.subarray(start, until));
+		const start = (output?.indexOf("\n", from) ?? -1) + 1;
+		const until = output?.indexOf(mark, from) ?? -1;
+		if (output === undefined || start === 0 || until < start) break;
+		files.set(file, output.subarray(start, until));
 		from = until + mark.length;
 	}
 	return files;

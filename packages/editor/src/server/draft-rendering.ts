@@ -83,10 +83,10 @@ export function createDraftRendering(
 					pictureCache,
 				});
 			};
-			let answer: ReturnType<typeof open> | undefined;
+			let respond: ReturnType<typeof open> | undefined;
 			return (path: string, search: string): Promise<DraftResponse | undefined> => {
-				answer ??= open();
-				return answer(edited.snapshot(), path, search);
+				respond ??= open();
+				return respond(edited.snapshot(), path, search);
 			};
 		},
 

@@ -43,10 +43,10 @@ export function createActionResponses(
 
 	return async (request: ActionRequest, person: Requester): Promise<ActionResult> =>
 		can(person.permissions, actions[request.action.kind].permission)
-			? ((await hold.action(() => answer(request, person))) ?? busy())
+			? ((await hold.action(() => respond(request, person))) ?? busy())
 			: notPermitted();
 
-	async function answer(request: ActionRequest, person: Requester): Promise<ActionResult> {
+	async function respond(request: ActionRequest, person: Requester): Promise<ActionResult> {
 		const outcome = await runAction(request, person, await folder.read());
 		const { result, isDryRun, written, loaded } = outcome;
 		if (!result.ok) return result;

@@ -70,7 +70,7 @@ export function createDraftRenderer({
 	});
 
 	/** @param path the path on the site, without `base` */
-	return async function answer(
+	return async function respond(
 		edited: SiteSnapshot,
 		path: string,
 		search: string,

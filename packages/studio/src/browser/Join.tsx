@@ -29,10 +29,10 @@ export function Join({ languages }: { readonly languages: ReactNode }) {
 	useEffect(() => {
 		let isMeant = true;
 		Promise.all([server.invitation(token), server.me().catch(() => undefined)]).then(
-			([answer, me]) => {
+			([response, me]) => {
 				if (!isMeant) return;
 				setOwn(me?.name);
-				setInvitation(answer);
+				setInvitation(response);
 			},
 		);
 		return () => {

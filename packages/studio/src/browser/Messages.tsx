@@ -49,16 +49,16 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 		async (after?: string) => {
 			requests.current += 1;
 			const own = requests.current;
-			const answer = await server.messages({
+			const response = await server.messages({
 				list,
 				search,
 				...(after !== undefined && { after }),
 			});
 			if (own !== requests.current) return;
-			setProblem(answer.ok ? "" : answer.reason);
-			setIsMissing(!answer.ok);
-			if (!answer.ok) return;
-			const found = answer.list;
+			setProblem(response.ok ? "" : response.reason);
+			setIsMissing(!response.ok);
+			if (!response.ok) return;
+			const found = response.list;
 			setListed((before) =>
 				after === undefined
 					? found
@@ -86,10 +86,10 @@ export function Messages({ languages }: { readonly languages: ReactNode }) {
 
 	const { timeZone } = useZone();
 	const save = async () => {
-		const answer = await server.exportMessages({ list, search });
-		if (!answer.ok) return setProblem(answer.reason);
+		const response = await server.exportMessages({ list, search });
+		if (!response.ok) return setProblem(response.reason);
 		const link = document.createElement("a");
-		link.href = URL.createObjectURL(answer.file);
+		link.href = URL.createObjectURL(response.file);
 		link.download = `${t("messages")}-${dateIn(Date.now(), timeZone)}.csv`;
 		link.click();
 		URL.revokeObjectURL(link.href);

@@ -36,10 +36,10 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 		const name = String(fields.get("name"));
 		const days = previewDays.find((each) => String(each) === fields.get("days")) ?? usualDays;
 		setGiven(undefined);
-		const answer = await server.showDraft({ name, start, days });
-		setProblem(answer.ok ? "" : answer.reason);
-		if (answer.ok && "link" in answer) {
-			setGiven({ name, link: answer.link });
+		const response = await server.showDraft({ name, start, days });
+		setProblem(response.ok ? "" : response.reason);
+		if (response.ok && "link" in response) {
+			setGiven({ name, link: response.link });
 			form.reset();
 		}
 		await load();
@@ -51,8 +51,8 @@ export function Previews({ languages }: { readonly languages: ReactNode }) {
 	};
 	const revoke = async (id: string) => {
 		setGiven(undefined);
-		const answer = await server.revoke(id);
-		setProblem(answer.ok ? "" : answer.reason);
+		const response = await server.revoke(id);
+		setProblem(response.ok ? "" : response.reason);
 		await load();
 	};
 	return (

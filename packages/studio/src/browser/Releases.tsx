@@ -27,11 +27,11 @@ export function Releases({ languages }: { readonly languages: ReactNode }) {
 
 	const goBack = async ({ id, at }: ListedRelease) => {
 		setIsBusy(true);
-		const answer = await server.goBack(id);
+		const response = await server.goBack(id);
 		question.current?.close();
 		setResult({
-			ok: answer.ok,
-			text: answer.ok ? t("wentBack", { when: moment(Date.parse(at)) }) : answer.reason,
+			ok: response.ok,
+			text: response.ok ? t("wentBack", { when: moment(Date.parse(at)) }) : response.reason,
 		});
 		await load();
 		setIsBusy(false);

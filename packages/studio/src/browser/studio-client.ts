@@ -64,14 +64,14 @@ export function createStudioClient(language: MessageLanguage) {
 		},
 	>(request: Promise<R>): Promise<ListResult<ResponseJson<R>>> {
 		try {
-			const answer = await request;
-			if (answer.ok) return { ok: true, list: (await answer.json()) as ResponseJson<R> };
-			if (answer.status === 401 || answer.status === 403) {
+			const response = await request;
+			if (response.ok) return { ok: true, list: (await response.json()) as ResponseJson<R> };
+			if (response.status === 401 || response.status === 403) {
 				location.assign("/_studio/sign-in");
 				// Until the other page is there, nothing needs to be said.
 				return { ok: false, reason: "" };
 			}
-			const { reason } = (await answer.json()) as { readonly reason?: string };
+			const { reason } = (await response.json()) as { readonly reason?: string };
 			return reason ? { ok: false, reason } : failed("offline");
 		} catch {
 			// The server cannot be reached, or the response is not from the studio.
@@ -117,8 +117,8 @@ export function createStudioClient(language: MessageLanguage) {
 		site: () => read(api.site.$get()),
 		/** Undefined if nobody has signed in. */
 		me: async () => {
-			const answer = await api.me.$get();
-			return answer.ok ? answer.json() : undefined;
+			const response = await api.me.$get();
+			return response.ok ? response.json() : undefined;
 		},
 		signIn: () => orFailed(signIn()),
 		signOut: () => orFailed(signOut()),
@@ -145,10 +145,10 @@ export function createStudioClient(language: MessageLanguage) {
 		deleteMessage: (reference: string) =>
 			orFailed(read(api.messages.delete.$post({ json: { reference } }))),
 		exportMessages: (json: { list: MessageList; search: string }) => {
-			const read = async (answer: Response) =>
-				answer.ok
-					? { ok: true as const, file: await answer.blob() }
-					: ((await answer.json()) as Failure);
+			const read = async (response: Response) =>
+				response.ok
+					? { ok: true as const, file: await response.blob() }
+					: ((await response.json()) as Failure);
 			return orFailed(api.messages.export.$post({ json }).then(read));
 		},
 		log: (count: number) => readList(api.people.log.$get({ query: { count: String(count) } })),

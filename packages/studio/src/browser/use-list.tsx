@@ -17,9 +17,9 @@ export function useList<T>(read: () => Promise<ListResult<T>>): {
 	const [list, setList] = useState<T>();
 	const [reason, setReason] = useState("");
 	const load = useCallback(async () => {
-		const answer = await read();
-		if (answer.ok) setList(() => answer.list);
-		setReason(answer.ok ? "" : answer.reason);
+		const response = await read();
+		if (response.ok) setList(() => response.list);
+		setReason(response.ok ? "" : response.reason);
 	}, [read]);
 	useEffect(() => void load(), [load]);
 	const notLoaded = reason !== "" && (

@@ -123,23 +123,23 @@ export function previewPages({
 		if (script !== undefined)
 			return context.body(script, 200, { "content-type": "text/javascript; charset=utf-8" });
 		const { search } = new URL(context.req.url);
-		const answer = await inTurn(preview.id, () => draft(path, search)).catch(
+		const response = await inTurn(preview.id, () => draft(path, search)).catch(
 			(error: unknown) => {
 				if (error instanceof TooManyRequests) return "later" as const;
 				throw error;
 			},
 		);
-		if (answer === "later") return context.text("", 429, { "retry-after": "2" });
-		if (answer === undefined) return context.text("", 404);
-		const { status, type, location, headers } = answer;
+		if (response === "later") return context.text("", 429, { "retry-after": "2" });
+		if (response === undefined) return context.text("", 404);
+		const { status, type, location, headers } = response;
 		if (location !== undefined) return context.redirect(location, status as 302);
 		if (headers !== undefined) context.set("headers", within(headers, origin));
 		else if (path.startsWith("/assets/"))
 			context.set("headers", { "cache-control": "private, max-age=86400, immutable" });
 		const content =
-			typeof answer.body === "string"
-				? withNotes(answer.body, headers && preview.expiresAt, timeZone)
-				: Uint8Array.from(answer.body);
+			typeof response.body === "string"
+				? withNotes(response.body, headers && preview.expiresAt, timeZone)
+				: Uint8Array.from(response.body);
 		return context.body(content, status as 200, { "content-type": type });
 	});
 	return app;

@@ -110,7 +110,7 @@ export async function startStudioServer({
 	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
-		(incoming, outgoing) => void ready.promise.then((answer) => answer(incoming, outgoing)),
+		(incoming, outgoing) => void ready.promise.then((respond) => respond(incoming, outgoing)),
 	);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);

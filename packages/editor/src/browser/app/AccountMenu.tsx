@@ -19,10 +19,10 @@ function useUnread(isEnabled: boolean): number {
 		const look = async () => {
 			if (document.hidden) return;
 			// Without a response the last number stays. The next minute asks again.
-			const answer = await fetchWithTimeout("/_studio/messages/unread").catch(
+			const response = await fetchWithTimeout("/_studio/messages/unread").catch(
 				() => undefined,
 			);
-			if (answer?.ok === true) setUnread((await answer.json()).unread);
+			if (response?.ok === true) setUnread((await response.json()).unread);
 		};
 		void look();
 		const timer = setInterval(look, everyMs);
@@ -58,12 +58,12 @@ export function AccountMenu({
 		unread > 0 ? `${t("messages")}, ${t("messagesUnread", { count: unread })}` : undefined;
 	const shown = path === undefined ? "" : `?${new URLSearchParams({ at: path, page: name })}`;
 	const signOut = async () => {
-		const answer = await fetch("/_studio/sign-out", {
+		const response = await fetch("/_studio/sign-out", {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: "{}",
 		}).catch(() => undefined);
-		if (answer === undefined) setHasFailed(true);
+		if (response === undefined) setHasFailed(true);
 		else location.assign("/_studio/sign-in");
 	};
 	return (

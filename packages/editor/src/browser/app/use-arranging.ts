@@ -42,13 +42,13 @@ export function useArranging({ live, opened, frame, language, onDone }: Options)
 	const removePart = ({ key, file: fileOfPart, path, called, value }: ContentField) =>
 		closeInspector(async () => {
 			opened.makeWayFor("action");
-			const answer = await runAction({
+			const result = await runAction({
 				kind: "setField",
 				key,
 				expected: value ?? null,
 				value: null,
 			});
-			onDone(answer.ok ? { name: "hasRemoved", text: called } : refusedToast(answer));
+			onDone(result.ok ? { name: "hasRemoved", text: called } : refusedToast(result));
 			// If the person has opened another inspector in the meantime, the focus stays in it.
 			if (!document.activeElement?.closest(".inspector"))
 				firstTextOf(frame.current?.contentDocument, fileOfPart, path.slice(0, -1))?.focus({

@@ -16,11 +16,11 @@ export function useHistory(
 		// Saves typed text first, without the usual pause, because undo should revert the last
 		// thing typed.
 		if (!(await saveTyped())) return onDone({ name: "notUndone", text: "" });
-		const answer = await runAction({ kind: name });
+		const result = await runAction({ kind: name });
 		onDone(
-			answer.ok
-				? { name: name === "undo" ? "undone" : "redone", text: answer.label }
-				: refusedToast(answer),
+			result.ok
+				? { name: name === "undo" ? "undone" : "redone", text: result.label }
+				: refusedToast(result),
 		);
 	};
 	useEffect(() => {

@@ -27,12 +27,12 @@ export function usePageRefresh({ server, state, html, inspector }: Options) {
 	const preview = useCallback(
 		async (key: string, before: Texts, texts: Texts): Promise<ActionResult> => {
 			const request = nextRequest();
-			const answer = await server.preview(
+			const result = await server.preview(
 				{ kind: "setText", key, expected: before, texts },
 				path ?? "/",
 			);
-			if (answer.ok) show(request, path, answer.html);
-			return answer;
+			if (result.ok) show(request, path, result.html);
+			return result;
 		},
 		[server, path, nextRequest, show],
 	);

@@ -28,7 +28,7 @@ export function useSendAction({ server, state, html, refresh, inspector }: Optio
 	return useCallback(
 		async (action: EditorAction): Promise<ActionResponse> => {
 			known.current.actions += 1;
-			const answer = await whileWorking(
+			const result = await whileWorking(
 				server.runAction(action, { at: path, of, keys: keysIn(inspector) }),
 			).finally(() => {
 				known.current.actions -= 1;
@@ -36,22 +36,22 @@ export function useSendAction({ server, state, html, refresh, inspector }: Optio
 			// Responses to earlier requests may not include this action. This number is newer than
 			// theirs, so the page ignores them.
 			const request = nextRequest();
-			if (answer.ok && answer.site !== undefined) {
+			if (result.ok && result.site !== undefined) {
 				known.current.done += 1;
-				const { site } = answer;
+				const { site } = result;
 				// Renders the result before the caller continues.
 				flushSync(() => {
 					applySite(site);
-					applyBeside(answer);
+					applyBeside(result);
 				});
-				if (draft.current === undefined) show(request, path, answer.html);
+				if (draft.current === undefined) show(request, path, result.html);
 			}
 			if (
 				known.current.announced > known.current.version ||
 				latest.current.inspector !== inspector
 			)
 				requestRefresh();
-			return answer;
+			return result;
 		},
 		[
 			server,

@@ -45,20 +45,20 @@ export function useSendBlocks(file: string, path: RunningText["path"], steps: Ty
 		// A step that the server refuses becomes part of the next one.
 		for (const step of steps.takeComplete())
 			if (!isSame(step, base.current) && (await setBlocks(step)).ok) base.current = step;
-		const answer = await setBlocks(value);
+		const result = await setBlocks(value);
 		isSending.current = false;
-		if (answer.ok) setStored(value);
+		if (result.ok) setStored(value);
 		setStatus(
-			answer.ok
+			result.ok
 				? { type: "saved" }
 				: {
 						type: "refused",
-						reason: answer.reason || t("notSaved"),
-						hasChanged: answer.why === "changed",
-						within: answer.within ?? [],
+						reason: result.reason || t("notSaved"),
+						hasChanged: result.why === "changed",
+						within: result.within ?? [],
 					},
 		);
-		return answer.ok;
+		return result.ok;
 	};
 	return {
 		status,

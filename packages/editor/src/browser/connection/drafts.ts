@@ -92,10 +92,10 @@ export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">):
 		);
 	};
 	for (const draft of store.all()) {
-		const answer = await save(draft);
-		if (answer.ok) deleteDraft(draft.key);
+		const result = await save(draft);
+		if (result.ok) deleteDraft(draft.key);
 		// The others could not be sent either.
-		else if (answer.why === "offline") break;
+		else if (result.why === "offline") break;
 		untried.delete(draft.key);
 	}
 	untried.clear();

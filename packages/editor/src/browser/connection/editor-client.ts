@@ -24,7 +24,8 @@ export function createEditorClient(language: MessageLanguage) {
 	const api = hc<EditApi>(`${location.origin}/_edit`, { headers, fetch: requestOrSignOut });
 	/** The browser sends the request even while the window closes. */
 	const lasting = { init: { keepalive: true } };
-	const json = async <T>(answer: Promise<{ json: () => Promise<T> }>) => (await answer).json();
+	const json = async <T>(response: Promise<{ json: () => Promise<T> }>) =>
+		(await response).json();
 	return {
 		/** @param at the address that is shown */
 		site: (
@@ -139,24 +140,24 @@ export function createEditorClient(language: MessageLanguage) {
 export const signedOut = "kakehashi:signed-out";
 
 async function requestOrSignOut(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-	const answer = await fetchWithTimeout(address, init);
-	if (answer.status === 401) dispatchEvent(new Event(signedOut));
+	const response = await fetchWithTimeout(address, init);
+	if (response.status === 401) dispatchEvent(new Event(signedOut));
 	// A failed GET has no result, so it throws. The response to a rejected action says why, so the
 	// caller reads it.
-	if (!answer.ok && (init?.method ?? "GET") === "GET") throw await refusal(answer);
-	return answer;
+	if (!response.ok && (init?.method ?? "GET") === "GET") throw await refusal(response);
+	return response;
 }
 
 /**
  * The error for a failed request, with the server's reason if the response has one that a person
  * can read.
  */
-async function refusal(answer: Response): Promise<Error> {
-	const body: { readonly reason?: unknown } = await answer.json().catch(() => ({}));
+async function refusal(response: Response): Promise<Error> {
+	const body: { readonly reason?: unknown } = await response.json().catch(() => ({}));
 	const { reason } = body;
 	return typeof reason === "string" && reason !== ""
 		? new RequestRefused(reason)
-		: new Error(`The server answered ${answer.status}`);
+		: new Error(`The server answered ${response.status}`);
 }
 
 /** The object without properties that are undefined. */

@@ -41,9 +41,9 @@ export function useRequest<T>(
 	ask: () => Promise<T>,
 	parts: readonly unknown[],
 ): [T | undefined, Dispatch<SetStateAction<T | undefined>>] {
-	const [answer, setResponse] = useState<T>();
+	const [response, setResponse] = useState<T>();
 	useRequestInto(ask, (next) => setResponse(() => next), parts);
-	return [answer, setResponse];
+	return [response, setResponse];
 }
 
 /**
@@ -52,7 +52,7 @@ export function useRequest<T>(
  */
 export function useRequestInto<T>(
 	ask: () => Promise<T> | undefined,
-	take: (answer: T) => void,
+	take: (response: T) => void,
 	parts: readonly unknown[],
 ): void {
 	const latestOf = useEffectEvent(take);
@@ -69,7 +69,7 @@ export function useRequestInto<T>(
 			};
 			setUnanswered([...unanswered, failed]);
 		};
-		ask()?.then((answer) => isCurrent && latestOf(answer), fail);
+		ask()?.then((response) => isCurrent && latestOf(response), fail);
 		return () => {
 			isCurrent = false;
 			if (failed !== undefined) setUnanswered(unanswered.filter((each) => each !== failed));

@@ -26,8 +26,8 @@ export function AddFile({ onAdded }: { readonly onAdded: (href: string) => void 
 			.upload(new Blob([file], { type: fileUploadType }), file.name)
 			.catch(() => ({ ok: false as const, reason: t("offline") }));
 		if (!sent.ok) return { reason: sent.reason };
-		const answer = await runAction({ kind: "addFile", upload: sent.id });
-		return answer.ok ? { href: answer.href } : { reason: answer.reason || t("notSaved") };
+		const result = await runAction({ kind: "addFile", upload: sent.id });
+		return result.ok ? { href: result.href } : { reason: result.reason || t("notSaved") };
 	};
 	const add = async (file: File | undefined) => {
 		if (file === undefined || isBusy) return;

@@ -103,14 +103,14 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const replace = async () => {
 		if (!(await saveTyped())) return setOutcome({ reason: t("notReplacedYet") });
 		const sent = chosen.map(({ id, stamp }) => ({ id, expected: stamp }));
-		const answer = await runAction({ kind: "replaceTexts", words, instead, hits: sent });
+		const result = await runAction({ kind: "replaceTexts", words, instead, hits: sent });
 		setOutcome(
-			answer.ok
+			result.ok
 				? {
 						done: t("hasReplaced", { count: sent.length }),
-						undo: answer.site?.undo,
+						undo: result.site?.undo,
 					}
-				: answer,
+				: result,
 		);
 		field.current?.focus();
 	};

@@ -24,13 +24,13 @@ function AddPictures({ field, choices: { languages } }: FieldEditorProps) {
 	const { site, runAction } = useEditor();
 	const [files, setFiles] = useState<readonly File[]>([]);
 	const save = async (pictures: readonly DescribedPicture[]) => {
-		const answer = await runAction({
+		const result = await runAction({
 			kind: "addPictures",
 			key: field.key,
 			expected: field.value ?? null,
 			pictures: pictures.map(({ value }) => value),
 		});
-		if (!answer.ok) return refusedText(answer) || t("notSaved");
+		if (!result.ok) return refusedText(result) || t("notSaved");
 		setFiles([]);
 		return undefined;
 	};

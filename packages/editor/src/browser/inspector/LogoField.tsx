@@ -40,9 +40,9 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 	// If the site has no icon of its own, the icon is made from the logo.
 	const isShown = isOwn || (of === "icon" && site.illustrations.logo);
 	const setFile = async (upload: string | undefined) => {
-		const answer = await runAction({ kind, upload: upload ?? null });
-		setProblem(answer.ok ? undefined : answer.reason);
-		return answer.ok;
+		const result = await runAction({ kind, upload: upload ?? null });
+		setProblem(result.ok ? undefined : result.reason);
+		return result.ok;
 	};
 	const take = (file: File | undefined) => {
 		// Runs one action at a time. A second one could read a file that is being replaced.

@@ -53,17 +53,17 @@ export function useField({ key, value: stored }: ContentField, inspector: string
 				value,
 				...(upload !== undefined && { upload }),
 			} as const;
-			const answer = await runAction(wanted);
+			const result = await runAction(wanted);
 			setStatus(
-				answer.ok
+				result.ok
 					? { type: "saved" }
 					: {
 							type: "refused",
-							reason: refusedText(answer) || t("notSaved"),
-							within: answer.within ?? [],
+							reason: refusedText(result) || t("notSaved"),
+							within: result.within ?? [],
 						},
 			);
-			return answer.ok;
+			return result.ok;
 		},
 		merge: (typed, before, onDisk) =>
 			isSame(typed, before) ? { typed: onDisk, before: onDisk } : { typed, before },

@@ -67,18 +67,18 @@ export function useWording({ value, preview, onDirty, onLeft }: Options): Wordin
 		isWaiting: () => composing.current,
 		async send(texts, before) {
 			setStatus({ type: "saving" });
-			const answer = await runAction({ kind: "setText", key, expected: before, texts });
-			if (answer.problems) setProblems(answer.problems);
+			const result = await runAction({ kind: "setText", key, expected: before, texts });
+			if (result.problems) setProblems(result.problems);
 			// What was typed since the request was sent is not saved yet.
-			if (answer.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
-			else if (answer.why === "offline") setStatus({ type: "offline" });
-			else if (answer.current) setStatus({ type: "conflict", current: answer.current });
+			if (result.ok) setStatus({ type: isSame(texts, latest.current) ? "saved" : "saving" });
+			else if (result.why === "offline") setStatus({ type: "offline" });
+			else if (result.current) setStatus({ type: "conflict", current: result.current });
 			else
 				setStatus({
 					type: "refused",
-					reason: answer.problems ? undefined : answer.reason || undefined,
+					reason: result.problems ? undefined : result.reason || undefined,
 				});
-			return answer.ok;
+			return result.ok;
 		},
 		merge: mergeTexts,
 		onShow: (texts, before) => onDirty(key, before, isSame(texts, before) ? undefined : texts),

@@ -39,7 +39,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 	const t = useTranslate();
 	const { server, version, site, settled } = useEditor();
 	const { attempt, rejected } = useAttempt();
-	const [answer] = useRequest(
+	const [response] = useRequest(
 		async () => (await server.site("", { looks: "1" })).looks,
 		[server, version],
 	);
@@ -49,7 +49,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 		readonly name?: SiteLook["name"];
 	}>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: Each answer of the server replaces the chosen look.
-	useEffect(() => setChosen(undefined), [answer]);
+	useEffect(() => setChosen(undefined), [response]);
 	/**
 	 * The last look that the server has accepted, and the number of requests without a response.
 	 */
@@ -88,19 +88,19 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 			name,
 			...(color && { color: { light: color.light, dark: color.dark } }),
 		});
-	const shown = chosen?.look ?? answer?.look ?? {};
-	const colors = answer?.colors ?? [];
+	const shown = chosen?.look ?? response?.look ?? {};
+	const colors = response?.colors ?? [];
 	const field = (color: SiteColor) => (
 		<ColorField key={color.name} color={color} onSet={(value) => void set(color.name, value)} />
 	);
 	return (
 		<SidePanel heading={t("looks")} onClose={onClose}>
 			<p className="status" role="alert" data-status="refused">
-				{answer?.problem ?? rejected?.reason}
+				{response?.problem ?? rejected?.reason}
 			</p>
-			{path !== undefined && answer !== undefined && (
+			{path !== undefined && response !== undefined && (
 				<LookPictures
-					looks={answer.finished}
+					looks={response.finished}
 					path={path}
 					theme={theme}
 					current={chosen?.name}
@@ -118,12 +118,12 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					{colors.filter(({ name }) => !main.includes(name)).map(field)}
 				</details>
 			)}
-			{answer !== undefined && (
+			{response !== undefined && (
 				<>
 					<h3>{t("type")}</h3>
 					<p className="hint">{t("typeHint")}</p>
 					<TypeSettings
-						settings={answer.type}
+						settings={response.type}
 						onSet={(token, choice) => attempt({ kind: "setType", token, choice })}
 					/>
 					<h3>{t("lookVariants")}</h3>
@@ -140,7 +140,7 @@ export function Looks({ frame, theme, path, onClose }: LooksProps) {
 					/>
 				</>
 			)}
-			<UnusedPictures pictures={answer?.pictures ?? []} />
+			<UnusedPictures pictures={response?.pictures ?? []} />
 		</SidePanel>
 	);
 }

@@ -16,8 +16,8 @@ export function ReaderNoteItem({ note: { id, name, words, at } }: { readonly not
 	const { moment } = useZone();
 	const tick = async () => {
 		setIsBusy(true);
-		const answer = await server.tick(id).catch(() => undefined);
-		setReason(answer === undefined ? t("offline") : undefined);
+		const response = await server.tick(id).catch(() => undefined);
+		setReason(response === undefined ? t("offline") : undefined);
 		setIsBusy(false);
 	};
 	return (

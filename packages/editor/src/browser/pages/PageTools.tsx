@@ -40,9 +40,9 @@ export function PageTools({
 	};
 	/** Asks the server what links to the page, before the person decides. */
 	const lookForLinks = async () => {
-		const answer = await server.preview({ kind: "removePage", file }).catch(() => undefined);
-		setRefused(answer === undefined ? { reason: t("offline") } : undefined);
-		if (answer !== undefined) setLinks((!answer.ok && answer.places) || []);
+		const result = await server.preview({ kind: "removePage", file }).catch(() => undefined);
+		setRefused(result === undefined ? { reason: t("offline") } : undefined);
+		if (result !== undefined) setLinks((!result.ok && result.places) || []);
 	};
 	const changeLanguages = async (languages: string[]) =>
 		setRefused(

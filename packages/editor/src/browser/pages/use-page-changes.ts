@@ -81,9 +81,9 @@ export function usePageChanges({
 		request: PageAction,
 		done: Toast | undefined,
 	): Promise<ShownRejection | undefined> {
-		const answer = await runAction(request);
-		if (!answer.ok) return answer;
-		const { file } = answer;
+		const result = await runAction(request);
+		if (!result.ok) return result;
+		const { file } = result;
 		// An entry whose file has the same name is already shown. Going to it again would close an
 		// inspector that was opened in the meantime.
 		if (

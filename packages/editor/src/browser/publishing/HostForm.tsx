@@ -111,10 +111,10 @@ function StartForm({
 		event.preventDefault();
 		// What was typed last belongs to what is published.
 		await settled();
-		const answer = await server
+		const result = await server
 			.publishToHost(withPlaceholders)
 			.catch(() => ({ ok: false as const, reason: t("offline") }));
-		setRefusal(answer.ok ? "" : answer.reason);
+		setRefusal(result.ok ? "" : result.reason);
 	};
 	return (
 		<form className="commit" onSubmit={(event) => void start(event)}>

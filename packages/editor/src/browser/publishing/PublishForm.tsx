@@ -57,10 +57,10 @@ export function PublishForm({ state, review, heldBack, onBegun }: PublishFormPro
 		work: () => Promise<{ readonly ok: boolean; readonly reason?: string }>,
 	) => {
 		setIsBusy(true);
-		const answer = await work().catch(() => ({ ok: false, reason: t("offline") }));
+		const result = await work().catch(() => ({ ok: false, reason: t("offline") }));
 		setIsBusy(false);
-		setRefusal(answer.ok ? "" : (answer.reason ?? ""));
-		return answer.ok;
+		setRefusal(result.ok ? "" : (result.reason ?? ""));
+		return result.ok;
 	};
 	const publish = async (event: FormEvent) => {
 		event.preventDefault();

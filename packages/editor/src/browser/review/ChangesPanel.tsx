@@ -60,9 +60,9 @@ export function ChangesPanel({ locales, onShow, onSettings, onClose }: ChangesPr
 	 * is no longer in it.
 	 */
 	const runAndAnnounce = async (wanted: EditorAction, done: string) => {
-		const answer = await runAction(wanted);
-		announce(answer.ok ? done : t("failed", { reason: refusedText(answer) }));
-		return answer.ok ? answer.action : null;
+		const result = await runAction(wanted);
+		announce(result.ok ? done : t("failed", { reason: refusedText(result) }));
+		return result.ok ? result.action : null;
 	};
 	const restore = async (
 		{ version, since }: Review,

@@ -33,13 +33,13 @@ export function CommitForm({ review, onDone }: CommitFormProps) {
 	const commit = async (event: FormEvent) => {
 		event.preventDefault();
 		setIsBusy(true);
-		const answer = await server
+		const result = await server
 			.commit(version, text, git.kind === "nobody" ? author : undefined)
 			.catch((): CommitResult => ({ ok: false, reason: t("offline") }));
 		setIsBusy(false);
-		setRefusal(answer);
-		if (answer.ok) setOwn(undefined);
-		onDone(answer.ok ? { id: answer.id, branch: git.branch } : undefined);
+		setRefusal(result);
+		if (result.ok) setOwn(undefined);
+		onDone(result.ok ? { id: result.id, branch: git.branch } : undefined);
 	};
 	return (
 		<form className="commit" onSubmit={(event) => void commit(event)}>

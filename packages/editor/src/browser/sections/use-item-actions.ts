@@ -46,12 +46,12 @@ export function useItemActions({ runAction, settled, onDone }: Options) {
 		// A text that is being saved changes the item that contains it. The action must use the
 		// stamp of the item after that.
 		await settled();
-		const answer = await runAction(request());
-		if (!answer.ok) {
-			onRejected(answer);
+		const result = await runAction(request());
+		if (!result.ok) {
+			onRejected(result);
 			onFailed();
 		}
 		isBusy.current = false;
-		if (answer.ok) then();
+		if (result.ok) then();
 	};
 }

@@ -32,21 +32,21 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 	const [isOpen] = useState(publish.value === null);
 	const [place, setPlace] = useState(placeOfSettings(publish.value));
 	const [password, setPassword] = useState("");
-	const [answer, setResponse] = useState<Attempt>();
+	const [result, setResult] = useState<Attempt>();
 	const settings = isMap(value) ? value : undefined;
 	const field = settings && publish.targets[targetOf(settings)];
 	const isFilled = settings === undefined || (field && isComplete(field, settings)) === true;
-	const isBusy = isSaving || answer === "waiting";
+	const isBusy = isSaving || result === "waiting";
 	const ask = async (question: () => Promise<Attempt>) => {
-		setResponse("waiting");
-		setResponse(await question().catch(() => ({ ok: false, reason: t("offline") })));
+		setResult("waiting");
+		setResult(await question().catch(() => ({ ok: false, reason: t("offline") })));
 	};
 	const edit = (next: Value) => {
-		setResponse(undefined);
+		setResult(undefined);
 		change(next);
 	};
 	const submit = async () => {
-		setResponse(undefined);
+		setResult(undefined);
 		if (isChanged && !(await save())) return;
 		if (password === "" || settings === undefined) return;
 		await ask(() => server.storePassword(settings, password));
@@ -54,8 +54,8 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 	};
 	const status = () => {
 		if (isSaving) return t("saving");
-		if (answer === "waiting") return t("setupTrying");
-		if (answer?.ok) return answer.reason;
+		if (result === "waiting") return t("setupTrying");
+		if (result?.ok) return result.reason;
 		if (isChanged && !isFilled) return t("fillInFirst");
 		return isSaved ? t("saved") : "";
 	};
@@ -116,9 +116,9 @@ export function PublishSettingForm({ publish }: { readonly publish: PublishDescr
 				<RejectionNote reason={isSaving || isSaved ? undefined : rejected} />
 				<RejectionNote
 					reason={
-						answer === undefined || answer === "waiting" || answer.ok
+						result === undefined || result === "waiting" || result.ok
 							? undefined
-							: answer.reason
+							: result.reason
 					}
 				/>
 			</form>

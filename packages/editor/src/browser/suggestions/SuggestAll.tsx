@@ -71,16 +71,16 @@ export function SuggestAll({ keys }: { readonly keys: readonly string[] }) {
 				for (const code of wanting(value).filter(canWriteIn)) {
 					if (own !== current.current || now.hasFailed) continue;
 					// A run that was stopped may already have stored a suggestion for this text.
-					const answer = suggestionOf(value, code)
+					const result = suggestionOf(value, code)
 						? ({ type: "text" } as const)
 						: await suggester.suggest(value, code);
-					if (answer.type === "text") report({ made: now.made + 1 });
+					if (result.type === "text") report({ made: now.made + 1 });
 					// If one request failed, the others would fail too, so the run ends.
 					else
 						report({
 							without: now.without + 1,
-							reason: answer.reason,
-							hasFailed: answer.type === "failed",
+							reason: result.reason,
+							hasFailed: result.type === "failed",
 						});
 				}
 		}

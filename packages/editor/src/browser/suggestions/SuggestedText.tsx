@@ -53,8 +53,8 @@ export function SuggestedText({
 		hasRequested.current = true;
 		// Saves first, because the server translates the text of the file.
 		await saveTyped();
-		const answer = await suggester.suggest(value, code);
-		setRequest({ isBusy: false, ...(answer.type !== "text" && { reason: answer.reason }) });
+		const result = await suggester.suggest(value, code);
+		setRequest({ isBusy: false, ...(result.type !== "text" && { reason: result.reason }) });
 	};
 	const decide = ({ currentTarget }: MouseEvent, text?: string) => {
 		// The buttons disappear, so the focus moves to the field.

@@ -35,12 +35,12 @@ export function useSuggester(): Suggester | undefined {
 	return {
 		name: site.translator ?? t("thisBrowser"),
 		async suggest(value, to) {
-			const answer = await ask(value, to).catch(
+			const result = await ask(value, to).catch(
 				(): SuggestionResult => ({ type: "failed", reason: t("offline") }),
 			);
-			if (answer.type === "text") persistSuggestion(value.key, to, answer);
+			if (result.type === "text") persistSuggestion(value.key, to, result);
 			else deleteSuggestion(value.key, to);
-			return answer;
+			return result;
 		},
 	};
 }

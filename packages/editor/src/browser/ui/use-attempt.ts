@@ -12,9 +12,9 @@ export function useAttempt() {
 	const { runAction } = useEditor();
 	const [rejected, setRejected] = useState<ShownRejection>();
 	const attempt = async (action: EditorAction): Promise<boolean> => {
-		const answer = await runAction(action);
-		setRejected(answer.ok ? undefined : answer);
-		return answer.ok;
+		const result = await runAction(action);
+		setRejected(result.ok ? undefined : result);
+		return result.ok;
 	};
 	return { attempt, rejected };
 }

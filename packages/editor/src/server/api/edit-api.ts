@@ -60,16 +60,16 @@ export function editApi(options: EditApiOptions) {
 			.post("/actions", requires("read"), checkedAction(actionRequest), async (context) => {
 				const { of, keys = [], ...request } = context.req.valid("json");
 				const person = context.get("person");
-				const answer = await runAction(request, person);
-				const shown = answer.ok &&
+				const result = await runAction(request, person);
+				const shown = result.ok &&
 					!request.dryRun && {
 						site: await describeFor(options, person.name, { at: request.at }),
 						...describePage(edited.snapshot(), { of, keys, withTexts: false }),
 					};
 				return jsonResponse<ActionResponse>(
 					context,
-					{ ...answer, ...shown },
-					statusOf(answer),
+					{ ...result, ...shown },
+					statusOf(result),
 				);
 			})
 			.post("/commit", requires("write"), checked("json", commitRequest), async (context) => {
@@ -103,11 +103,11 @@ export function editApi(options: EditApiOptions) {
 							{ type: "failed", reason: localize(t("noPermission")) },
 							403,
 						);
-					const answer = await suggest(edited.snapshot(), translator, wanted);
+					const result = await suggest(edited.snapshot(), translator, wanted);
 					return jsonResponse<SuggestionResult>(
 						context,
-						answer ?? { type: "failed", reason: localize(t("changedMeanwhile")) },
-						answer === undefined ? 400 : 200,
+						result ?? { type: "failed", reason: localize(t("changedMeanwhile")) },
+						result === undefined ? 400 : 200,
 					);
 				},
 			)
@@ -115,11 +115,11 @@ export function editApi(options: EditApiOptions) {
 }
 
 /** 409 if the current contents differ from what the person saw. */
-function statusOf(answer: ActionResult): 200 | 400 | 403 | 409 | 422 {
-	if (answer.ok) return 200;
-	if (answer.why === "request") return 400;
-	if (answer.why === "permission") return 403;
-	return ["changed", "conflict", "nothing", "disk", "busy", "file"].includes(answer.why)
+function statusOf(result: ActionResult): 200 | 400 | 403 | 409 | 422 {
+	if (result.ok) return 200;
+	if (result.why === "request") return 400;
+	if (result.why === "permission") return 403;
+	return ["changed", "conflict", "nothing", "disk", "busy", "file"].includes(result.why)
 		? 409
 		: 422;
 }

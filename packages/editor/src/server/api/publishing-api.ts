@@ -87,8 +87,8 @@ export function publishingApi({
 			checked("json", hostJob),
 			(context) => {
 				const { withPlaceholders } = context.req.valid("json");
-				const answer = ownHost().publish(context.get("person"), withPlaceholders);
-				return respond(context, answer);
+				const result = ownHost().publish(context.get("person"), withPlaceholders);
+				return respond(context, result);
 			},
 		)
 		.post(
@@ -107,10 +107,10 @@ export function publishingApi({
 }
 
 /** Responds that publishing has begun, or why not. */
-function respond(context: Context, answer: PublishResult) {
+function respond(context: Context, result: PublishResult) {
 	return jsonResponse(
 		context,
-		answer.ok ? answer : { ok: false as const, reason: localize(answer.reason) },
-		answer.ok ? 200 : 409,
+		result.ok ? result : { ok: false as const, reason: localize(result.reason) },
+		result.ok ? 200 : 409,
 	);
 }

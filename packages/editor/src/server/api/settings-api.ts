@@ -65,10 +65,10 @@ export function settingsApi(options: EditApiOptions) {
 			),
 			async (context) => {
 				const { settings, password } = context.req.valid("json");
-				const answer = await withHost(settings, (own, read) =>
+				const result = await withHost(settings, (own, read) =>
 					own.tryConnection(read, password),
 				);
-				return jsonResponse(context, answer);
+				return jsonResponse(context, result);
 			},
 		)
 		.post(
@@ -77,10 +77,10 @@ export function settingsApi(options: EditApiOptions) {
 			checked("json", v.strictObject({ settings: contentValue, password: passwordText })),
 			async (context) => {
 				const { settings, password } = context.req.valid("json");
-				const answer = await withHost(settings, (own, read) =>
+				const result = await withHost(settings, (own, read) =>
 					own.storePassword(read, password),
 				);
-				return jsonResponse(context, answer);
+				return jsonResponse(context, result);
 			},
 		);
 }

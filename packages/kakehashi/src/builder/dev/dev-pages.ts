@@ -78,7 +78,7 @@ export function devPages(vite: ViteDevServer, folder: string): DevPages {
 			url.pathname = normalizeAddress(url.pathname);
 			const answered = inLanguage(
 				messageLanguageFor(request.headers["accept-language"]),
-				() => answer(vite, folder, live, url, acceptsPage(request.headers)),
+				() => devFileFor(vite, folder, live, url, acceptsPage(request.headers)),
 			);
 			const respond = (result: DevFile | undefined) => {
 				if (result === undefined) return next();
@@ -179,7 +179,7 @@ const json = (value: unknown): DevFile => ({
 	body: JSON.stringify(value),
 });
 
-async function answer(
+async function devFileFor(
 	vite: ViteDevServer,
 	folder: string,
 	live: LiveSite,

@@ -11,13 +11,13 @@ const ownErrors = "400 405 413 414 429 494 497 500 501 502 503 504";
  * @param headers what the server sends with every page
  */
 export function nginxErrors(headers: Readonly<Record<string, string>>): string {
-	const answer = { ...headers, "Cache-Control": "no-store" };
+	const errorHeaders = { ...headers, "Cache-Control": "no-store" };
 	return `# Made by the build; changes here are lost. Include it in a server block that hands requests on and whose root is dist/client:
 # deploy/nginx.conf shows how.
 error_page 404 /404.html;
 error_page ${ownErrors} /500.html;
-${location("= /404.html", [], answer)}
-${location("= /500.html", ['set $retry_after "";', 'if ($status ~ "^50[234]$") { set $retry_after 10; }'], { ...answer, "Retry-After": "$retry_after" })}
+${location("= /404.html", [], errorHeaders)}
+${location("= /500.html", ['set $retry_after "";', 'if ($status ~ "^50[234]$") { set $retry_after 10; }'], { ...errorHeaders, "Retry-After": "$retry_after" })}
 `;
 }
 

@@ -93,8 +93,8 @@ async function post(
 			body: data ?? JSON.stringify(fields),
 			signal: AbortSignal.timeout(data === undefined ? sendTimeoutMs : uploadTimeoutMs),
 		});
-		const answer: unknown = await response.json().catch(() => undefined);
-		return readResponse(response, answer, fields as ContactValues, known);
+		const body: unknown = await response.json().catch(() => undefined);
+		return readResponse(response, body, fields as ContactValues, known);
 	} catch {
 		return unsent({ failure: "unreachable" });
 	}
@@ -108,17 +108,17 @@ async function post(
  */
 export function readResponse(
 	response: Pick<Response, "status" | "headers">,
-	answer: unknown,
+	body: unknown,
 	copy: ContactValues,
 	fields: readonly string[] = contactFields,
 ): ContactFormState {
-	const { reference, receipt, errors, error } = (isRecord(answer) ? answer : {}) as Readonly<
+	const { reference, receipt, errors, error } = (isRecord(body) ? body : {}) as Readonly<
 		Record<string, unknown>
 	>;
 	// A page instead of JSON means that the host is static. With 201 and 422 there must be a
 	// server, and proxies send pages for 413, 429 and their own errors.
 	if (
-		answer === undefined &&
+		body === undefined &&
 		response.status < 500 &&
 		![201, 413, 422, 429].includes(response.status)
 	)

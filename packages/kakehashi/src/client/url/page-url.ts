@@ -15,7 +15,7 @@ let current: AbortController | undefined;
  * loaded instead.
  */
 type HandleNavigation = (event: NavigateEvent, signal: AbortSignal) => boolean;
-let answer: HandleNavigation = () => false;
+let handle: HandleNavigation = () => false;
 
 function here({ pathname, search }: URL | Location = location): string {
 	return pathname + search;
@@ -62,7 +62,7 @@ export function stay(): void {
 
 /** Sets the function that handles navigations in place. */
 export function handleNavigations(inPlace: HandleNavigation): void {
-	answer = inPlace;
+	handle = inPlace;
 }
 
 /**
@@ -96,7 +96,7 @@ export function watchPageUrl(): void {
 		const inPlace = new AbortController();
 		latest = event;
 		current = inPlace;
-		if (!leaving && answer(event, inPlace.signal)) return;
+		if (!leaving && handle(event, inPlace.signal)) return;
 		if (!event.destination.sameDocument && event.downloadRequest === null) leaveForPage();
 	});
 	// The event `navigateerror` is used instead of a listener on each navigation's own signal,

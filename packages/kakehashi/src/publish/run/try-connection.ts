@@ -42,7 +42,7 @@ export async function tryConnection(
 async function tryRemote({ remote = "origin" }: GitSettings, site: string): Promise<Message> {
 	if (!mayRunGit(site)) throw new MessageError(t("publishNoRepository"));
 	const address = (await gitLine(site, ["remote", "get-url", remote])) ?? remote;
-	const answer = await runGit(site, ["ls-remote", "--heads", address], { timeoutMs: responseMs });
-	if (!answer.ok) throw explainGit(answer, address);
+	const result = await runGit(site, ["ls-remote", "--heads", address], { timeoutMs: responseMs });
+	if (!result.ok) throw explainGit(result, address);
 	return t("publishRemoteAnswers", { remote });
 }

@@ -109,26 +109,26 @@ export class PublishAttempts {
 		const own = { job: new Date(at).toISOString(), by: job.by, at };
 		this.#running = { ...own, step: "waiting" };
 		const begun = Promise.withResolvers<PublishResult>();
-		const end = (answer: () => void) => {
+		const end = (settle: () => void) => {
 			this.#running = undefined;
-			answer();
+			settle();
 			this.#draft.onChanged();
 			if (this.#persisted.get().unsent) void this.#draft.sync();
 		};
 		const run = async () => {
 			if (more.due === undefined) await this.#draft.sync();
 			return this.#draft.hold(async (free) => {
-				const { answer, wish } = await this.#prepare(job, more);
-				if (wish === undefined) return answer;
+				const { result, wish } = await this.#prepare(job, more);
+				if (wish === undefined) return result;
 				this.#persisted.set({ running: own, ...(more.plan && { planned: undefined }) });
 				this.#draft.onChanged();
-				begun.resolve(answer);
+				begun.resolve(result);
 				await this.#publish(wish, own, free);
-				return answer;
+				return result;
 			});
 		};
 		void run().then(
-			(answer) => end(() => begun.resolve(answer)),
+			(result) => end(() => begun.resolve(result)),
 			(error: unknown) => end(() => begun.reject(error)),
 		);
 		return begun.promise;
@@ -138,8 +138,8 @@ export class PublishAttempts {
 	async #prepare(
 		job: Job,
 		{ version, due, plan }: Beginning,
-	): Promise<{ readonly answer: PublishResult; readonly wish?: Wish }> {
-		const stop = (reason: Message) => ({ answer: publishRefused(reason) });
+	): Promise<{ readonly result: PublishResult; readonly wish?: Wish }> {
+		const stop = (reason: Message) => ({ result: publishRefused(reason) });
 		/**
 		 * The requests that this release fulfills. Requests made while it runs are not among them,
 		 * whatever the clock says.
@@ -164,7 +164,7 @@ export class PublishAttempts {
 			return stop(this.#draft.changedSince);
 		const from = left.size === 0 ? this.#options.folder : this.#draft.copyWith(left);
 		return {
-			answer: { ok: true },
+			result: { ok: true },
 			wish: { ...job, what, from, due, answered, left: [...left.keys()] },
 		};
 	}

@@ -128,14 +128,14 @@ export class PublishSchedule {
 			this.#attempts
 				.begin(job, { plan: planned })
 				.catch((error: unknown) => publishRefused(this.#draft.reasonOf(error)));
-		const answer = (await mayPublish(by)) ? await begun() : publishRefused(t("mayNotAnyMore"));
+		const result = (await mayPublish(by)) ? await begun() : publishRefused(t("mayNotAnyMore"));
 		const isPlanned = () => this.#persisted.get().planned === planned;
 		// If someone else started to publish in the meantime, try again after that.
-		if (answer.ok || this.#attempts.running !== undefined || !isPlanned()) return;
+		if (result.ok || this.#attempts.running !== undefined || !isPlanned()) return;
 		await notify?.({ kind: "failed", by, about: what || localize(t("wholeSite")) });
 		this.#persisted.note({
 			...(isPlanned() && { planned: undefined }),
-			last: outcomeOf(planned, answer.reason),
+			last: outcomeOf(planned, result.reason),
 		});
 		this.#draft.onChanged();
 	}

@@ -52,11 +52,11 @@ export function health(buildId: string, storeState: StoreState): Handler<ServerE
 export function readiness(buildId: string, storeState: StoreState): Handler<ServerEnv> {
 	return async (c) => {
 		const warnings = await storeState();
-		const answer =
+		const body =
 			warnings === undefined
 				? { status: "unavailable" }
 				: { status: "ready", ...(warnings.length > 0 && { warnings }) };
-		return c.json({ ...answer, build: buildId }, warnings === undefined ? 503 : 200, {
+		return c.json({ ...body, build: buildId }, warnings === undefined ? 503 : 200, {
 			"Cache-Control": "no-store",
 		});
 	};

@@ -105,7 +105,7 @@ export async function listen(
 	const turns = new WeakMap<IncomingMessage, Turn>();
 	const siteFor = (incoming?: IncomingMessage) =>
 		((incoming && turns.get(incoming)) ?? current).site;
-	const answer = getRequestListener(
+	const respond = getRequestListener(
 		(request, bindings) => {
 			const { incoming, outgoing } = bindings as HttpBindings;
 			if (hasManyHosts(incoming)) throw new Error("Many hosts");
@@ -140,7 +140,7 @@ export async function listen(
 			if (enter?.(incoming, outgoing) === false) return;
 			const work = (upload?: Upload) => {
 				known.set(incoming, { upload, requestId });
-				void answer(incoming, outgoing);
+				void respond(incoming, outgoing);
 			};
 			const received = receiveUpload?.(incoming);
 			if (received === undefined) work();

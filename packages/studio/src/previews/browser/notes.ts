@@ -122,22 +122,22 @@ async function leaveNote() {
 		words: note.value,
 	};
 	const headers = { "content-type": "application/json", "x-editor-language": language };
-	const answer = await fetch("/_preview/_note", {
+	const response = await fetch("/_preview/_note", {
 		method: "POST",
 		headers,
 		body: JSON.stringify(sent),
 	}).catch(() => undefined);
 	send.disabled = false;
-	if (answer?.ok) {
+	if (response?.ok) {
 		storeName();
 		note.value = "";
 		dialog.close();
 		return show(messages.left);
 	}
 	const { reason = "" } =
-		answer?.status === 401
+		response?.status === 401
 			? { reason: messages.ended }
-			: ((await answer?.json().catch(() => undefined)) ?? {});
+			: ((await response?.json().catch(() => undefined)) ?? {});
 	trouble.textContent = reason || messages.offline;
 }
 
