@@ -64,6 +64,19 @@ describe("a message from the catalogs", () => {
 		expect(t("texts", { count, file: "a.yaml" })).toEqual({ en, ja: `a.yamlに${count}件` });
 	});
 
+	it.each([
+		[1, "1 strona"],
+		[3, "3 strony"],
+		[5, "5 stron"],
+	])("takes the plural form of %d in a language with more than two", (count, pl) => {
+		const inPolish = createTranslator({
+			en: { pages: { one: "{count} page", other: "{count} pages" } },
+			ja: { pages: "{count}ページ" },
+			pl: { pages: { one: "{count} strona", few: "{count} strony", other: "{count} stron" } },
+		});
+		expect(messageIn(inPolish("pages", { count }), "pl")).toBe(pl);
+	});
+
 	it("writes amounts as each language does, and identifiers as they are", () => {
 		const { en } = t("texts", { count: 1234, file: "4173.yaml" });
 		expect(en).toBe("1,234 texts in 4173.yaml");

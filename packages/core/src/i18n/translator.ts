@@ -1,10 +1,12 @@
 import { inEachLanguage, type Message, messageIn, messageLanguages } from "../messages/localize.ts";
 
 /**
- * A sentence with `{placeholders}`, or one for each plural form of its `count`. `{{name}}` stands
- * for `{name}` itself.
+ * A sentence with `{placeholders}`, or one for each plural form of its `count` that the language
+ * tells apart; `other` is for the rest. `{{name}}` stands for `{name}` itself.
  */
-export type CatalogEntry = string | { readonly one: string; readonly other: string };
+export type CatalogEntry =
+	| string
+	| ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string });
 export type Catalog = Readonly<Record<string, CatalogEntry>>;
 
 /** The catalog of another language: it lacks no entry of the English one, and has no other. */
@@ -124,7 +126,10 @@ export function fillEntry(
 	values: Readonly<Record<string, MessageValue>> = {},
 	language: string,
 ): string {
-	const sentence = typeof entry === "string" ? entry : entry[pluralForm(values.count, language)];
+	const sentence =
+		typeof entry === "string"
+			? entry
+			: (entry[pluralForm(values.count, language)] ?? entry.other);
 	return sentence.replace(/\{\{(\w+)\}\}|\{(\w+)\}/g, (whole, literal?: string, name = "") => {
 		if (literal !== undefined) return `{${literal}}`;
 		const value = values[name];
@@ -132,8 +137,8 @@ export function fillEntry(
 	});
 }
 
-function pluralForm(count: MessageValue | undefined, language: string): "one" | "other" {
-	return new Intl.PluralRules(language).select(Number(count)) === "one" ? "one" : "other";
+function pluralForm(count: MessageValue | undefined, language: string): Intl.LDMLPluralRule {
+	return new Intl.PluralRules(language).select(Number(count));
 }
 
 function written(value: NonNullable<MessageValue>, language: string): string {
