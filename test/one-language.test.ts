@@ -126,9 +126,9 @@ describe("a page in one language", () => {
 	});
 
 	it("has no sections for what asks in another language, such as mails with the words of a form", () => {
-		const notes = (code: string) =>
+		const callouts = (code: string) =>
 			sectionsOf(content, "callout", { code }).map(({ text }) => Object.keys(text.byLocale));
-		expect([notes("en"), notes("ja")]).toEqual([[["en", "ja"]], [["ja"], ["en", "ja"]]]);
+		expect([callouts("en"), callouts("ja")]).toEqual([[["en", "ja"]], [["ja"], ["en", "ja"]]]);
 	});
 });
 

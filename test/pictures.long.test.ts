@@ -506,10 +506,10 @@ ${all.map((picture, index) => `      - { name: { en: Jiro ${index}, ja: 次郎${
 
 	it("is none of a picture that no page shows, which the check only notes", () => {
 		const used = { picture: { file: shown("table.jpg")[0]?.image } };
-		const notes = pictureWarnings({ pages: new Map([["a", used]]) }, pictures).map(
+		const warnings = pictureWarnings({ pages: new Map([["a", used]]) }, pictures).map(
 			({ en }) => en,
 		);
-		expect(notes).toContainEqual(expect.stringMatching(/^pictures\/works\/wide\.png: /));
-		expect(notes.join()).not.toContain("table.jpg");
+		expect(warnings).toContainEqual(expect.stringMatching(/^pictures\/works\/wide\.png: /));
+		expect(warnings.join()).not.toContain("table.jpg");
 	});
 });

@@ -77,8 +77,8 @@ describe.each(kindNames)("the example of %s", (kind) => {
 	it("is written as the site's own texts are", () => {
 		const { name, files, site, content } = siteWithExample(kind);
 		const page = new Map([...files].filter(([file]) => file === `pages/${name}.yaml`));
-		const { errors, notes } = checkProse(page, content, site);
-		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
+		const { errors, warnings } = checkProse(page, content, site);
+		expect([...errors, ...warnings].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
 			[],
 		);
 	});

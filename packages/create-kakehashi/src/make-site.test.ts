@@ -279,7 +279,7 @@ it.each<[languages: string, trade: TradeName | undefined]>([
 		const { locales } = answers(languages);
 		const made = await makeSite(answers(languages, { trade, pages: pagesOffered(trade) }));
 		const names = [...made.keys()].filter((path) => /^content\/.*yaml$/.test(path));
-		const notes = (text: (name: string) => string) =>
+		const warnings = (text: (name: string) => string) =>
 			findUnwrittenTexts(
 				new Map(
 					names.map((name) => [
@@ -294,7 +294,7 @@ it.each<[languages: string, trade: TradeName | undefined]>([
 				line,
 				count: Number(/\d+/.exec(message.en)),
 			}));
-		const listed = notes((name) => made.get(name) ?? "");
+		const listed = warnings((name) => made.get(name) ?? "");
 		const placeholders = await Promise.all(
 			names.map(async (file) => ({
 				file,
@@ -327,7 +327,7 @@ it.each<[languages: string, trade: TradeName | undefined]>([
 			if (document.hasIn(["hours", "sample"])) document.deleteIn(["hours", "sample"]);
 			return document.toString();
 		};
-		expect(notes(written)).toEqual([]);
+		expect(warnings(written)).toEqual([]);
 	},
 );
 

@@ -48,7 +48,7 @@ it("a new site can be read in whatever color, its second one is of another hue, 
 		const color = siteColor(name);
 		const files = await makeSite({ ...answers, color, kit: "1", editor: "1" });
 		writeFileSync(join(folder, "theme.css"), files.get("theme.css") ?? "");
-		const { colors, notes } = await readTheme(folder);
+		const { colors, warnings } = await readTheme(folder);
 		expect(checkContrast(colors), name).toEqual([]);
 		const { act, shore } = Object.fromEntries(colors);
 		if (chroma(act?.light) > 60)
@@ -56,6 +56,6 @@ it("a new site can be read in whatever color, its second one is of another hue, 
 				between(hue(act?.light), hue(shore?.light)),
 				`${name}: ${act?.light} and ${shore?.light}`,
 			).toBeGreaterThan(40);
-		expect(tooLightWarning(color) === undefined, name).toBe(notes.length === 0);
+		expect(tooLightWarning(color) === undefined, name).toBe(warnings.length === 0);
 	}
 });

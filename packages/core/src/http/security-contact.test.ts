@@ -35,12 +35,12 @@ describe("the contact for weaknesses", () => {
 });
 
 describe("the owner", () => {
-	const notes = (today: string, expires = "2027-10-31") =>
+	const warnings = (today: string, expires = "2027-10-31") =>
 		securityWarnings({ contact, expires }, Date.parse(`${today}T12:00:00Z`));
 
 	it("hears nothing while the date is a good one", () => {
-		expect(notes("2026-11-21")).toEqual([]);
-		expect(notes("2027-09-30")).toEqual([]);
+		expect(warnings("2026-11-21")).toEqual([]);
+		expect(warnings("2027-09-30")).toEqual([]);
 	});
 
 	it.each<[string, MessageKey]>([
@@ -49,7 +49,7 @@ describe("the owner", () => {
 		["2027-11-01", "core.securityExpired"],
 		["2026-10-29", "core.securityExpiresTooLate"],
 	])("hears of it on %s, and what to do: %s", (today, key) => {
-		const [note] = notes(today);
+		const [note] = warnings(today);
 		for (const language of ["en", "ja"] as const) {
 			const renew = messageText("core.securityRenewal", { contact }, language);
 			expect(note?.[language]).toBe(

@@ -85,7 +85,7 @@ export function problemsAfter(
 ): readonly TextProblem[] {
 	const [change] = changes;
 	if (value === undefined || loaded === undefined || !change?.after) return [];
-	const { errors, notes } = checkProse(
+	const { errors, warnings } = checkProse(
 		new Map([[value.file, change.after]]),
 		loaded.content,
 		loaded.site,
@@ -94,7 +94,7 @@ export function problemsAfter(
 	const { locales } = edited.config;
 	return [
 		...textProblems(value, errors, "style", locales),
-		...textProblems(value, notes, "note", locales),
+		...textProblems(value, warnings, "note", locales),
 	];
 }
 

@@ -90,12 +90,12 @@ export async function writeBuild(
 	folder: string,
 	outFolder: string,
 ): Promise<void> {
-	const notes: Message[] = [];
+	const warnings: Message[] = [];
 	const out = await createFolderWriter(outFolder);
 	const files = await buildSite(
 		{ ...sources, compressionCache: cacheFolder(folder, "compressed") },
 		runStage,
-		(note) => notes.push(note),
+		(note) => warnings.push(note),
 		out.write,
 	);
 	const sizes = pageSizes(files, sources.site);
@@ -107,7 +107,7 @@ export async function writeBuild(
 	console.log(`\n${formatSizes(sizes)}\n`);
 	const { security } = sources;
 	printWarnings([
-		...notes,
+		...warnings,
 		...excludedWarnings(sources.excluded),
 		...large,
 		...sources.content.addressWarnings.map(formatProblem),
@@ -117,7 +117,7 @@ export async function writeBuild(
 	]);
 }
 
-/** Prints notes: problems that do not stop the build. */
-export function printWarnings(notes: readonly Message[]): void {
-	for (const note of notes) console.log(localize(t("noteLine", { note })));
+/** Prints warnings: problems that do not stop the build. */
+export function printWarnings(warnings: readonly Message[]): void {
+	for (const note of warnings) console.log(localize(t("noteLine", { note })));
 }

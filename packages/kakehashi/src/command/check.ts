@@ -33,7 +33,7 @@ import {
 	formatProblems,
 } from "../content/problems/content-problem.ts";
 import { entryFilesOf } from "../content/read/entry-files.ts";
-import { formNotes } from "../content/read/format-content.ts";
+import { formatWarnings } from "../content/read/format-content.ts";
 import { excludedWarnings } from "../content/read/own-files.ts";
 import { readConfirmationsIn, readContentFiles } from "../content/read/read-content-files.ts";
 import { discardFolder } from "../disk/files.ts";
@@ -126,14 +126,14 @@ async function checkContent(
 		confirmations,
 	);
 	printWarnings([
-		...sources.theme.notes,
+		...sources.theme.warnings,
 		...publicFileWarnings(sources.publicFiles.keys()),
 		...siteNameWarnings(folder),
 		...ownApacheWarnings(site, sources.publicFiles),
 		...content.addressWarnings.map(formatProblem),
-		...prose.notes.map(formatProblem),
+		...prose.warnings.map(formatProblem),
 		...formatProblems(outdated),
-		...(await formNotes(contentFolder)).map((note) =>
+		...(await formatWarnings(contentFolder)).map((note) =>
 			formatProblem({ ...note, file: `content/${note.file}` }),
 		),
 		...placeholderWarnings(site, security, content),

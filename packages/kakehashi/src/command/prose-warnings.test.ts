@@ -29,8 +29,8 @@ it("a mistake in the writing of an entry is named by a build, which publishes it
 	const path = join(folder, "content", file);
 	writeFileSync(path, readFileSync(path, "utf8").replace("ja: ライ麦パンの再開", "ja: ﾊﾛｰ"));
 	const sources = sourcesOf(new Map([...files, [file, readFileSync(path)]]));
-	const notes = await proseWarnings(folder, sources);
-	expect(notes.map(({ en }) => en)).toEqual([
+	const warnings = await proseWarnings(folder, sources);
+	expect(warnings.map(({ en }) => en)).toEqual([
 		expect.stringMatching(/content\/news\/2026-10-09-rye\.yaml:\d+ .*ハロー/),
 	]);
 });

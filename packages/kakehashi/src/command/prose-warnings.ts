@@ -7,7 +7,7 @@ import { entryFilesOf } from "../content/read/entry-files.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
 
 /**
- * Reports mistakes in writing, which are errors in `kakehashi check`, as mere notes of a build.
+ * Reports mistakes in writing, which are errors in `kakehashi check`, as mere warnings of a build.
  * They do not stop publishing: the page is still readable, and whoever publishes may not be the one
  * who can correct the text.
  */

@@ -47,7 +47,7 @@ export const translationsImport: RunCommand = async (context) => {
 	for (const refusal of [...plan.refused, ...edited.refused])
 		console.error(localize(formatProblem({ file: basename(path), ...refusal })));
 	if (broken.length > 0) throw wouldBreak(broken);
-	printWarnings(newProblems(after.notes, before.notes).map(formatProblem));
+	printWarnings(newProblems(after.warnings, before.warnings).map(formatProblem));
 	const isDry = values["dry-run"] === true;
 	if (!isDry) await write(folder, basename(path), changed, edited, { confirmations, sets });
 	const counts = {

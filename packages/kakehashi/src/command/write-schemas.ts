@@ -31,8 +31,8 @@ export async function writeSchemas(
  */
 export function writeSchemasLater(folder: string, site: { readonly locales: Locales }): void {
 	writeSchemas(folder, site).then(
-		(notes) => {
-			for (const note of notes) console.log(localize(note));
+		(warnings) => {
+			for (const note of warnings) console.log(localize(note));
 		},
 		() => {},
 	);

@@ -62,7 +62,7 @@ export function describeValue(value: EditableValue, edited: SiteSnapshot): Value
 		terms: termsOf(texts, edited),
 		problems: [
 			...textProblems(value, prose.errors, "style", locales),
-			...textProblems(value, prose.notes, "note", locales),
+			...textProblems(value, prose.warnings, "note", locales),
 		],
 	};
 }

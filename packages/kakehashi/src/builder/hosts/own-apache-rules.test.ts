@@ -3,7 +3,7 @@ import { site } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
 import { ownApacheWarnings } from "./own-apache-rules.ts";
 
-const notes = (files: Readonly<Record<string, string>>) =>
+const warnings = (files: Readonly<Record<string, string>>) =>
 	ownApacheWarnings(
 		{ ...site, routeRules: { "/old/shop": { redirect: "/" } } },
 		new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
@@ -16,7 +16,7 @@ it.each([
 	['RewriteRule "^.*$" "/app/index.cgi"', "1", "/app/index.cgi"],
 	["RewriteRule ^(.*)$ public/$1 [L]", "1", "public/$1"],
 ])("%j is named", (text, line, target) => {
-	expect(notes({ ".htaccess": text })).toEqual([
+	expect(warnings({ ".htaccess": text })).toEqual([
 		messageText("builder.apacheFallbackTargetMissing", { line, target }),
 	]);
 });
@@ -31,11 +31,11 @@ it.each([
 	"RewriteRule ^ /closed.html [L]",
 	"RewriteRule ^blog/(.*)$ /blog/index.php [L]",
 ])("%j is not", (text) => {
-	expect(notes({ ".htaccess": text, "closed.html": "" })).toEqual([]);
+	expect(warnings({ ".htaccess": text, "closed.html": "" })).toEqual([]);
 });
 
 it("rules in the folder of pages or of redirects are named, others are not", () => {
-	const found = notes({
+	const found = warnings({
 		"ja/.htaccess": "RewriteEngine On",
 		"old/.htaccess": "RewriteRule ^a$ /b [R]",
 		"app/.htaccess": "RewriteEngine On",

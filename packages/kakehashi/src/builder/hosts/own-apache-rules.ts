@@ -21,7 +21,7 @@ export function ownApacheWarnings(
 		...redirectsIn(site.routeRules).map(({ pattern }) => pattern),
 	].map(pathOf);
 	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
-		if (path === apacheFile) return catchAllNotes(bytes, publicFiles);
+		if (path === apacheFile) return catchAllWarnings(bytes, publicFiles);
 		if (
 			!path.endsWith(`/${apacheFile}`) ||
 			!/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOf(bytes))
@@ -42,7 +42,7 @@ const catchAll =
  * Warnings about rules that send all addresses to one file that does not exist, or into another
  * folder.
  */
-function catchAllNotes(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
+function catchAllWarnings(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
 	return textOf(bytes)
 		.split("\n")
 		.flatMap((line, index): Message[] => {

@@ -28,14 +28,20 @@ it.each([
 		const folder = mkdtempSync(join(tmpdir(), "kakehashi-hosts-"));
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
-		const notes = staticHostFormWarnings(folder, Object.values(sampleBuild.pages), apiBaseUrl);
+		const warnings = staticHostFormWarnings(
+			folder,
+			Object.values(sampleBuild.pages),
+			apiBaseUrl,
+		);
 		rmSync(folder, { recursive: true });
 		const isNamed =
 			/dist\/client|ftp|push: site/.test(text) && file !== "README.md" && apiBaseUrl === "";
 		const expected = ["contacts", "booking"].map((page) =>
 			messageText("builder.hostCannotReceiveMessages", { page, host: file }),
 		);
-		expect(notes.map(({ en }) => en)).toEqual(isNamed ? expect.arrayContaining(expected) : []);
+		expect(warnings.map(({ en }) => en)).toEqual(
+			isNamed ? expect.arrayContaining(expected) : [],
+		);
 	},
 );
 
@@ -47,9 +53,9 @@ it("a form that names another place to write to needs no warning", () => {
 	const pages = Object.values(sampleBuild.pages).map((page) =>
 		page.page === "contacts" ? changeSections(page, "form", { instead }) : page,
 	);
-	const notes = staticHostFormWarnings(folder, pages, "");
+	const warnings = staticHostFormWarnings(folder, pages, "");
 	rmSync(folder, { recursive: true });
-	expect(notes.map(({ en }) => en)).toEqual([
+	expect(warnings.map(({ en }) => en)).toEqual([
 		expect.stringContaining("content/pages/booking.yaml: settings.yaml publishes files"),
 	]);
 });

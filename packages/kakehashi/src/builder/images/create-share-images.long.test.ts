@@ -170,7 +170,7 @@ describe("share images", () => {
 	])("keep mark and name in their row, on paper: %s", async (siteName) => {
 		const renamed = await create({ siteText: named(siteName) });
 		const others = [...renamed.files.values()].map(pixelsOf);
-		expect(renamed.notes).toEqual([]);
+		expect(renamed.warnings).toEqual([]);
 		for (const [place, one] of [...usual.files.values()].map(pixelsOf).entries()) {
 			const changed = differences(one, others[place] ?? new Uint8Array());
 			expect(changed.length).toBeGreaterThan(1000);
@@ -392,7 +392,7 @@ describe("share images", () => {
 			format: "png",
 			...shareImageSize,
 		});
-		expect(drawn?.notes).toEqual([
+		expect(drawn?.warnings).toEqual([
 			{
 				file,
 				language: languageLabel(locale),
@@ -409,10 +409,10 @@ describe("share images", () => {
 			({ name, code }) => `content/site.yaml  siteName  ${name} (${code})  ${tooLong}`,
 		);
 		for (const siteText of [named("国際交流協会".repeat(9)), named("国際交流協会".repeat(9))])
-			expect((await create({ siteText, cacheFolder })).notes.map(({ en }) => en)).toEqual(
+			expect((await create({ siteText, cacheFolder })).warnings.map(({ en }) => en)).toEqual(
 				expected,
 			);
-		expect((await create({ cacheFolder })).notes).toEqual([]);
+		expect((await create({ cacheFolder })).warnings).toEqual([]);
 	});
 
 	it.each([

@@ -56,14 +56,14 @@ const maxAtOnce = 4;
 export type ShareImage = {
 	readonly urlPath: string;
 	/**
-	 * Draws the picture. The notes report texts that are too long. Undefined if the owner has
+	 * Draws the picture. The warnings report texts that are too long. Undefined if the owner has
 	 * supplied the picture.
 	 */
 	readonly draw: () => Promise<
 		| {
 				readonly path: string;
 				readonly bytes: Uint8Array;
-				readonly notes: readonly ContentProblem[];
+				readonly warnings: readonly ContentProblem[];
 		  }
 		| undefined
 	>;
@@ -126,7 +126,7 @@ export function createShareImageMaker(
 			return {
 				path,
 				bytes,
-				notes: tooLong.map((layer) => ({ ...tooLongNotes[layer](place), language })),
+				warnings: tooLong.map((layer) => ({ ...tooLongWarnings[layer](place), language })),
 			};
 		};
 		const draw = async () => {
@@ -137,7 +137,7 @@ export function createShareImageMaker(
 				return {
 					path,
 					bytes,
-					notes: [
+					warnings: [
 						{
 							file: place.file,
 							language,
@@ -153,16 +153,16 @@ export function createShareImageMaker(
 
 /**
  * Creates the link preview of each page in each language, drawn from the hero of the page. The
- * notes report texts that are too long for their place.
+ * warnings report texts that are too long for their place.
  */
 export async function createShareImages(
 	sources: ShareImageSources,
 	make: ShareImageMaker = createShareImageMaker(sources),
-): Promise<{ files: Map<string, Uint8Array>; images: ShareImages; notes: readonly Message[] }> {
+): Promise<{ files: Map<string, Uint8Array>; images: ShareImages; warnings: readonly Message[] }> {
 	const { site, content } = sources;
 	const files = new Map<string, Uint8Array>();
 	const images = new Map<string, string>();
-	const notes = new Map<string, Message>();
+	const warnings = new Map<string, Message>();
 	const found = await severalAtOnce(pageRequests(site, content), maxAtOnce, async (request) => {
 		const image = make(request);
 		return { path: request.path, urlPath: image.urlPath, drawn: await image.draw() };
@@ -171,16 +171,16 @@ export async function createShareImages(
 		images.set(path, urlPath);
 		if (drawn === undefined) continue;
 		files.set(drawn.path, drawn.bytes);
-		for (const note of drawn.notes.map(formatProblem)) notes.set(note.en, note);
+		for (const note of drawn.warnings.map(formatProblem)) warnings.set(note.en, note);
 	}
-	return { files, images, notes: [...notes.values()] };
+	return { files, images, warnings: [...warnings.values()] };
 }
 
 /**
- * The site's name is the same in all previews of a language, so its note names no page: equal notes
- * are reported once.
+ * The site's name is the same in all previews of a language, so its warning names no page: equal
+ * warnings are reported once.
  */
-const tooLongNotes: Readonly<
+const tooLongWarnings: Readonly<
 	Record<LayerName, (place: PreviewRequest["place"]) => ContentProblem>
 > = {
 	hero: ({ file, heading }) => ({

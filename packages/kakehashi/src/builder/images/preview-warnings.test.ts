@@ -24,16 +24,16 @@ const change = (file: string, from: RegExp, to: string) => {
 	writeFileSync(path, text.replace(from, to));
 };
 
-async function notes(): Promise<string[]> {
+async function warnings(): Promise<string[]> {
 	const sources = await readSources(folder, site);
 	return previewWarnings({ ...sources, fonts: sources.shareImages.fonts }).map(({ en }) => en);
 }
 
 it("are none where the font has everything, and name every place at once, with file, line and language", async () => {
-	expect(await notes()).toEqual([]);
+	expect(await warnings()).toEqual([]);
 	change("pages/pricing.yaml", /^ {6}ja: \[.*\]$/m, "      ja: [髙橋の料金🎄]");
 	change("site.yaml", /^(siteName:.*ja: )[^,}\n]+/m, "$1かけはし♥");
-	const found = await notes();
+	const found = await warnings();
 	const lineOf = (file: string, text: string) =>
 		readFileSync(join(folder, "content", file), "utf8")
 			.split("\n")
@@ -55,7 +55,7 @@ it("are none where the font has everything, and name every place at once, with f
 it("say once that a language has no letters there", async () => {
 	for (const name of ["index", "contacts", "pricing", "openSource"])
 		change(`pages/${name}.yaml`, /^ {6}en: \[.*\]$/m, "      en: [Приём по субботам]");
-	const ofLanguage = (await notes()).filter((note) => note.includes("English (en)"));
+	const ofLanguage = (await warnings()).filter((note) => note.includes("English (en)"));
 	expect(ofLanguage).toEqual([
 		expect.stringMatching(
 			lineWith(
@@ -71,7 +71,7 @@ it("name every entry, too", async () => {
 	for (const [path, bytes] of newsFiles) writeFileSync(join(folder, "content", path), bytes);
 	change("news/2026-10-07-autumn-fair.yaml", /商店街/, "髙島");
 	change("news/2026-10-09-rye.yaml", /の再開/, "の再開🎄");
-	const ofEntries = (await notes()).filter((note) => note.startsWith("content/news/")).sort();
+	const ofEntries = (await warnings()).filter((note) => note.startsWith("content/news/")).sort();
 	expect(ofEntries).toEqual([
 		expect.stringMatching(
 			/^content\/news\/2026-10-07-autumn-fair.yaml:2 {2}title.ja {2}日本語 \(ja\) {2}.*"髙".*public\/share\/news-autumn-fair-ja.png/,

@@ -71,8 +71,12 @@ describe("icons", () => {
 		"are drawn from what the build makes where the owner's mark is %s, which is told",
 		(_what, own) => {
 			const bad = new Map([["favicon.svg", new TextEncoder().encode(own)]]);
-			const { files, notes } = siteIcons(bad, colors, new TextDecoder().decode(svg("#c00")));
-			expect(notes.map(({ en }) => en)).toEqual([
+			const { files, warnings } = siteIcons(
+				bad,
+				colors,
+				new TextDecoder().decode(svg("#c00")),
+			);
+			expect(warnings.map(({ en }) => en)).toEqual([
 				expect.stringMatching(
 					messagePattern("builder.iconCannotBeDrawn", { source: "favicon.svg" }),
 				),

@@ -34,12 +34,12 @@ export function siteIcons(
 	publicFiles: ReadonlyMap<string, Uint8Array>,
 	colors: Colors,
 	made: string,
-): { files: Map<string, Uint8Array>; notes: readonly Message[] } {
+): { files: Map<string, Uint8Array>; warnings: readonly Message[] } {
 	const own = publicFiles.get(source);
 	const mark = own ?? new TextEncoder().encode(made);
 	const withoutOwn = (reason: Message) => ({
 		files: siteIcons(new Map(), colors, made).files,
-		notes: [t("iconCannotBeDrawn", { source, reason })],
+		warnings: [t("iconCannotBeDrawn", { source, reason })],
 	});
 	const refusal = own && svgMessage(own, source);
 	if (refusal !== undefined) return withoutOwn(refusal);
@@ -54,7 +54,7 @@ export function siteIcons(
 			),
 			["favicon.ico", iconFile(draw(mark, 32, 1, colors.paper), 32)],
 		]);
-		return { files, notes: [] };
+		return { files, warnings: [] };
 	} catch (error) {
 		if (own === undefined) throw error;
 		return withoutOwn(reasonOf(error));

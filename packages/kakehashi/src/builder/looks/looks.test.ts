@@ -10,8 +10,8 @@ it.each(lookNames)("%s is a theme that can be read in both schemes as it is", as
 	const folder = mkdtempSync(join(tmpdir(), "look-"));
 	try {
 		writeFileSync(join(folder, "theme.css"), await readLook(name));
-		const { colors, notes } = await readTheme(folder);
-		expect(notes).toEqual([]);
+		const { colors, warnings } = await readTheme(folder);
+		expect(warnings).toEqual([]);
 		expect(checkContrast(colors)).toEqual([]);
 	} finally {
 		rmSync(folder, { recursive: true });

@@ -16,20 +16,20 @@ const makers: readonly (readonly [how: string, make: () => Promise<never>])[] = 
 	["is rejected", () => Promise.reject(new MessageError(reason))],
 ];
 it.each(makers)("a by-product whose maker %s is left out, with one note", async (_how, make) => {
-	const notes: Message[] = [];
+	const warnings: Message[] = [];
 	const without = new Map<string, Uint8Array>();
-	const made = await byProducts((note) => notes.push(note))("feeds", without, make);
+	const made = await byProducts((note) => warnings.push(note))("feeds", without, make);
 	expect(made).toBe(without);
 	const name = messageText("builder.byProductFeeds");
-	expect(notes.map(({ en }) => en)).toEqual([
+	expect(warnings.map(({ en }) => en)).toEqual([
 		messageText("builder.byProductFailed", { name, reason: reason.en }),
 	]);
 });
 
 it("a by-product that is made needs no note", async () => {
-	const notes: Message[] = [];
-	const makeByProduct = byProducts((note) => notes.push(note));
+	const warnings: Message[] = [];
+	const makeByProduct = byProducts((note) => warnings.push(note));
 	expect(await makeByProduct("search", 0, () => 1)).toBe(1);
 	expect(await makeByProduct("icons", 0, async () => 2)).toBe(2);
-	expect(notes).toEqual([]);
+	expect(warnings).toEqual([]);
 });

@@ -72,7 +72,7 @@ export async function makeParts(run: BuildRun, graphics: SiteGraphics) {
 			buildKinds(modules.ownKinds, { folder, site, timestamp, bundled, note: onWarning }),
 		),
 	]);
-	shareImages.notes.forEach(onWarning);
+	shareImages.warnings.forEach(onWarning);
 	publicFileWarnings(publicFiles.keys()).forEach(onWarning);
 	animationWarnings([content.pages, content.collections], sources.pictures).forEach(onWarning);
 	previewWarnings({
@@ -97,8 +97,8 @@ function makeIcons(
 		const drawn = await (mark === undefined
 			? drawInitial(siteName, colors, latin)
 			: drawIcon(mark, colors));
-		const { files, notes } = siteIcons(publicFiles, colors, drawn);
-		notes.forEach(onWarning);
+		const { files, warnings } = siteIcons(publicFiles, colors, drawn);
+		warnings.forEach(onWarning);
 		return files;
 	});
 }

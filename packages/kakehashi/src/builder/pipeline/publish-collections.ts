@@ -46,7 +46,7 @@ export async function publishCollections({
 		const payload = page.payload();
 		const drawn = await shareImage(page)?.draw();
 		if (drawn !== undefined) await publish(drawn.path, drawn.bytes);
-		drawn?.notes.map(formatProblem).forEach(onWarning);
+		drawn?.warnings.map(formatProblem).forEach(onWarning);
 		if (matchRouteRule(page.path, site.routeRules)?.rule.prerender !== false) {
 			const html = encoder.encode(
 				document(payload, page.entry && `content/${page.entry.file}`),

@@ -51,7 +51,7 @@ export async function renderSite(run: BuildRun, parts: SiteParts, { previews }: 
 	const drafts = drawDrafts(payloads, drawDraft);
 	changingSections(payloads.pages.values(), modules.ownKinds, drawDraft).forEach(onWarning);
 	const fonts = await headingFonts(run, drafts);
-	fonts?.notes.forEach(onWarning);
+	fonts?.warnings.forEach(onWarning);
 	// The pages of collections are too many to draw them twice.
 	const collections = new Set(
 		modules.pages.flatMap(({ name, collection }) => (collection ? [name] : [])),

@@ -21,7 +21,7 @@ const locale = (code: string, more: Partial<Locale> = {}): Locale => ({
 	timeZone: "UTC",
 	...more,
 });
-const notes = (locales: Locales, ...texts: readonly object[]) =>
+const warnings = (locales: Locales, ...texts: readonly object[]) =>
 	languageWarnings(
 		new Map(
 			texts.map((text, index) => [
@@ -40,7 +40,7 @@ const left = (texts: number, files: number) =>
 it("a language in the words of Japanese is known by them, though Japanese has no spaces", () => {
 	const locales: Locales = [locale("ja"), locale("zh")];
 	expect(
-		notes(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" }),
+		warnings(locales, { ja: "毎週水曜日はお休みです。", zh: "毎週水曜日はお休みです。" }),
 	).toEqual([
 		messageText("starter.publishedLanguageIncomplete", {
 			name: "ZH",
@@ -50,7 +50,7 @@ it("a language in the words of Japanese is known by them, though Japanese has no
 	]);
 	// A name, and a word that is the same in Japanese and Chinese, do not count as untranslated.
 	expect(
-		notes(
+		warnings(
 			locales,
 			{ ja: "森歯科医院", zh: "森歯科医院" },
 			{ ja: "料金", zh: "料金" },
@@ -67,17 +67,17 @@ it("texts and files are counted, and the main language can only be translated", 
 		{ en: "We bake, you eat it.", fr: "We bake, you eat it." },
 	];
 	const french = { name: "FR", code: "fr" };
-	expect(notes([locale("en"), locale("fr")], ...texts)).toEqual([
+	expect(warnings([locale("en"), locale("fr")], ...texts)).toEqual([
 		messageText("starter.publishedLanguageIncomplete", { ...french, left: left(2, 2) }),
 	]);
-	expect(notes([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
+	expect(warnings([locale("en"), locale("fr", { published: false })], ...texts)).toEqual([
 		messageText("starter.languageUnpublished", { ...french, left: left(2, 2) }),
 	]);
-	expect(notes([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([
+	expect(warnings([locale("en"), locale("fr", { published: false })], texts[1] ?? {})).toEqual([
 		messageText("starter.languageReadyToPublish", french),
 	]);
 	const placeholder = "A sentence or two for the foot of every page: who you are, and where.";
-	expect(notes([locale("fr"), locale("ja")], { fr: placeholder, ja: "x" })).toEqual([
+	expect(warnings([locale("fr"), locale("ja")], { fr: placeholder, ja: "x" })).toEqual([
 		expect.not.stringContaining("published: false"),
 	]);
 });

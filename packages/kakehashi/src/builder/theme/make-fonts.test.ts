@@ -95,7 +95,7 @@ it("leaves a language to the fonts of the text if the face lacks many of its let
 		"en-GB",
 		"Bread by Lech Wałęsa, baked every morning before five o’clock, all week",
 	);
-	const { fonts: made, notes } = await make({
+	const { fonts: made, warnings } = await make({
 		fonts: { latin },
 		pages: [bakery, ofHeading("vi-VN", "Tiệm bánh ở phố cổ")],
 	});
@@ -103,7 +103,7 @@ it("leaves a language to the fonts of the text if the face lacks many of its let
 	expect(made.all).toContain(
 		":not(:is([lang|=ja],[lang|=vi-VN]),:is([lang|=ja],[lang|=vi-VN]) *)",
 	);
-	expect(notes.map(({ en }) => en)).toEqual([
+	expect(warnings.map(({ en }) => en)).toEqual([
 		expect.stringMatching(
 			messagePattern("builder.fontLacksLetters", { tag: "vi-VN", letters: "ệ ở ố ổ" }),
 		),

@@ -105,9 +105,9 @@ export async function makeFonts({
 	base,
 	cacheFolder,
 }: FontSources): Promise<
-	{ fonts: Fonts; files: Map<string, Uint8Array>; notes: readonly Message[] } | undefined
+	{ fonts: Fonts; files: Map<string, Uint8Array>; warnings: readonly Message[] } | undefined
 > {
-	const notes: Message[] = [];
+	const warnings: Message[] = [];
 	const files = new Map<string, Uint8Array>();
 	const h1Fonts: Record<string, string> = {};
 	let all = "";
@@ -150,7 +150,7 @@ export async function makeFonts({
 				.map((page) => (page.tag === tag ? headingsIn(page.html, "[1-3]") : ""))
 				.join("");
 			const warning = available && missingLettersWarning(tag, headings, available);
-			if (warning !== undefined) notes.push(warning);
+			if (warning !== undefined) warnings.push(warning);
 			return warning !== undefined;
 		});
 		all +=
@@ -166,7 +166,7 @@ export async function makeFonts({
 				`@font-face{font-family:h1-${script};src:url(data:;base64,${data});font-weight:700}h1{--h1-font-${script}:h1-${script},}`;
 		}
 	}
-	return all === "" ? undefined : { fonts: { all, h1Fonts }, files, notes };
+	return all === "" ? undefined : { fonts: { all, h1Fonts }, files, warnings };
 }
 
 /**

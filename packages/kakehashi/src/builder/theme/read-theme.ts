@@ -23,7 +23,7 @@ export type SiteTheme = {
 	/** The name of the owner's `theme.css` for messages. */
 	readonly file: string;
 	/** Warnings about colors of the owner that were replaced because they were unreadable. */
-	readonly notes: readonly Message[];
+	readonly warnings: readonly Message[];
 	/** The settings of the look that differ from the kit's defaults. */
 	readonly look: Look;
 	/** Paths of the heading fonts, by script. */
@@ -53,7 +53,7 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 	const text = readThemeText(folder);
 	const tokens = await readFile(tokensFile, "utf8");
 	const wanted = parseTheme(tokens, text, file, (value) => headingFontProblem(folder, value));
-	const { own, notes } = readableTheme(tokens, wanted, file);
+	const { own, warnings } = readableTheme(tokens, wanted, file);
 	const tones = applyTheme(await readFile(tonesFile, "utf8"), new Map());
 	const { css, colors } = applyTheme(tokens, own);
 	const headingFonts = fontFilesIn(text, folder);
@@ -72,6 +72,6 @@ export async function readTheme(folder: string): Promise<SiteTheme> {
 		look: lookIn(text),
 		headingFonts,
 		fonts,
-		notes,
+		warnings,
 	};
 }

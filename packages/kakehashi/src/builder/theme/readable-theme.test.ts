@@ -38,8 +38,8 @@ describe("a light color", () => {
 		],
 		["with dark words that its owner set", "--act: #e8b4c8; --on-act: #16181d;"],
 	])("stays as it is, and has dark words on it: %s", async (_what, declarations) => {
-		const { colors, notes } = await themeWith(declarations);
-		expect(notes).toEqual([]);
+		const { colors, warnings } = await themeWith(declarations);
+		expect(warnings).toEqual([]);
 		const ofBrands = checkContrast(colors).filter(({ en }) =>
 			/--(?:act|shore|on-act|on-shore|over|arc|accent|link)[ -]/.test(en),
 		);
@@ -62,7 +62,7 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 	const middle = "#e0523f";
 
 	it("has the nearest one in its place that can be read in both themes", async () => {
-		const { colors, css, notes } = await themeWith(`--act: ${middle};`);
+		const { colors, css, warnings } = await themeWith(`--act: ${middle};`);
 		expect(checkContrast(colors)).toEqual([]);
 		const used = colors.get("act")?.light ?? "none";
 		const values = { file: "theme.css", from: middle, brand: "act", where: "", to: used };
@@ -72,20 +72,20 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 				{ ...values, use: messageText("builder.themeButtonsAndText", {}, language) },
 				language,
 			);
-		expect(notes).toEqual([{ en: note("en"), ja: note("ja") }]);
+		expect(warnings).toEqual([{ en: note("en"), ja: note("ja") }]);
 		expect(css).toContain(`\t--act: ${used};`);
 		expect(isRed(used)).toBe(true);
 		// The chosen color is the palest readable one: a slightly lighter one is changed again.
 		expect(
-			(await themeWith(`--act: oklch(from ${used} calc(l + 0.02) c h);`)).notes,
+			(await themeWith(`--act: oklch(from ${used} calc(l + 0.02) c h);`)).warnings,
 		).toHaveLength(1);
-		expect((await themeWith(`--act: ${used};`)).notes).toEqual([]);
+		expect((await themeWith(`--act: ${used};`)).warnings).toEqual([]);
 	});
 
 	it("is changed in the theme alone in which it is", async () => {
-		const { colors, notes } = await themeWith(`--act: light-dark(${middle}, #8a2846);`);
+		const { colors, warnings } = await themeWith(`--act: light-dark(${middle}, #8a2846);`);
 		expect(colors.get("act")?.dark).toBe("#8a2846");
-		expect(notes).toEqual([
+		expect(warnings).toEqual([
 			{
 				en: expect.stringMatching(messagePattern("builder.themeInLight")),
 				ja: expect.stringMatching(messagePattern("builder.themeInLight", {}, "ja")),
@@ -95,14 +95,14 @@ describe("a color that neither light words nor dark ones can be read on", () => 
 });
 
 it("a color that can be read is left alone, and so are those that only their owner can set right", async () => {
-	expect(await themeWith("--act: #166534; --shore: #3b2a6b;")).toMatchObject({ notes: [] });
-	const { colors, notes } = await themeWith("--act: #166534; --quiet: #bbbbbb;");
-	expect(notes).toEqual([]);
+	expect(await themeWith("--act: #166534; --shore: #3b2a6b;")).toMatchObject({ warnings: [] });
+	const { colors, warnings } = await themeWith("--act: #166534; --quiet: #bbbbbb;");
+	expect(warnings).toEqual([]);
 	expect(colors.get("act")?.light).toBe("#166534");
 	expect(checkContrast(colors).every(({ en }) => en.includes("--quiet"))).toBe(true);
 	// The warning must name only the color that was changed, even if another color of the owner is
 	// unreadable too.
 	const both = await themeWith("--act: #e0523f; --quiet: #bbbbbb;");
 	expect(checkContrast(both.colors)).toEqual(checkContrast(colors));
-	expect(both.notes).toHaveLength(1);
+	expect(both.warnings).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import type { OwnTheme } from "./parse-theme.ts";
  * A theme whose brand colors were adjusted until it is as readable as this can make it, and
  * warnings about what was adjusted.
  */
-type ReadableTheme = { readonly own: OwnTheme; readonly notes: readonly Message[] };
+type ReadableTheme = { readonly own: OwnTheme; readonly warnings: readonly Message[] };
 
 /** The two brand colors from which most other colors are derived, with their use for messages. */
 const brands = {
@@ -48,9 +48,9 @@ type Attempt = ReadableTheme & {
  * @param file the owner's file, for messages
  */
 export function readableTheme(tokens: string, own: OwnTheme, file: string): ReadableTheme {
-	const evaluate = (changed: OwnTheme, notes: readonly Message[]): Attempt => {
+	const evaluate = (changed: OwnTheme, warnings: readonly Message[]): Attempt => {
 		const { colors } = applyTheme(tokens, changed);
-		return { own: changed, notes, colors, problems: checkContrast(colors).length };
+		return { own: changed, warnings, colors, problems: checkContrast(colors).length };
 	};
 
 	const withMoved = (start: Attempt, brand: Brand): Attempt => {
@@ -75,7 +75,7 @@ export function readableTheme(tokens: string, own: OwnTheme, file: string): Read
 				};
 				const value = light === dark ? light : `light-dark(${light}, ${dark})`;
 				const attempt = evaluate(new Map(before.own).set(brand, value), [
-					...before.notes,
+					...before.warnings,
 					movedNote(file, brand, from, to, step < 0, themes),
 				]);
 				if (attempt.problems < best.problems) best = attempt;

@@ -13,7 +13,7 @@ import { readContentFiles } from "../../content/read/read-content-files.ts";
 type Checked = {
 	readonly loaded: LoadedSite | undefined;
 	readonly problems: readonly ContentProblem[];
-	readonly notes: readonly ContentProblem[];
+	readonly warnings: readonly ContentProblem[];
 };
 
 /**
@@ -45,9 +45,9 @@ export async function contentChecker(
 				...entries,
 				paths: [],
 			});
-			return { loaded, problems: prose.errors, notes: prose.notes };
+			return { loaded, problems: prose.errors, warnings: prose.warnings };
 		} catch (error) {
-			return { loaded: undefined, problems: problemsOf(error), notes: [] };
+			return { loaded: undefined, problems: problemsOf(error), warnings: [] };
 		}
 	};
 }

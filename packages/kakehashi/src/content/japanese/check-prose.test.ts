@@ -35,12 +35,16 @@ const errorsIn = (ja: string) =>
 		check(c.object({ a: ja.includes("](") ? c.rich() : c.text("count", "max") }), both(ja, ja))
 			.errors,
 	);
-const messages = (problems: ProseProblems["notes"]) => problems.map(({ message }) => message.en);
+const messages = (problems: ProseProblems["warnings"]) => problems.map(({ message }) => message.en);
 
 describe("the shipped content", () => {
 	it("is written by the rules, with titles and descriptions that search engines show whole", () => {
-		const { errors, notes } = checkProse(contentFiles, loadContent(contentFiles, site), site);
-		expect([...errors, ...notes].map(formatProblem)).toEqual([]);
+		const { errors, warnings } = checkProse(
+			contentFiles,
+			loadContent(contentFiles, site),
+			site,
+		);
+		expect([...errors, ...warnings].map(formatProblem)).toEqual([]);
 	});
 
 	it("counts entries in, those in one language too", () => {
@@ -211,10 +215,10 @@ describe("a problem", () => {
 	it("is never made for another language, nor for an address", () => {
 		expect(
 			check(c.object({ a: c.text() }), both("Ｘ ﾃ, これは 良い (x）だ。", "良い")),
-		).toEqual({ errors: [], notes: [], outdated: [] });
+		).toEqual({ errors: [], warnings: [], outdated: [] });
 		expect(
 			check(c.action(), "label: { en: x, ja: 良い }\nhref: https://code.example/(x).,y\n"),
-		).toEqual({ errors: [], notes: [], outdated: [] });
+		).toEqual({ errors: [], warnings: [], outdated: [] });
 	});
 });
 
@@ -316,36 +320,36 @@ describe("Japanese that is accepted", () => {
 	});
 });
 
-describe("notes", () => {
+describe("warnings", () => {
 	it.each([
 		"**強い**言葉です。",
 		"*弱い*言葉です。",
 		"[料金](/pricing)です。",
 		"`npm start`です。",
 	])("name marks in a text that takes none: %s", (text) => {
-		const { errors, notes } = check(c.object({ a: c.text() }), both(text, text));
+		const { errors, warnings } = check(c.object({ a: c.text() }), both(text, text));
 		expect(errors).toEqual([]);
-		expect(notes.map(({ key, line }) => [key, line])).toEqual([
+		expect(warnings.map(({ key, line }) => [key, line])).toEqual([
 			["a.en", 1],
 			["a.ja", 1],
 		]);
-		expect(messages(notes)).toEqual([
+		expect(messages(warnings)).toEqual([
 			expect.stringMatching(messagePattern("content.marksWithoutEffect")),
 			expect.stringMatching(messagePattern("content.marksWithoutEffect")),
 		]);
-		expect(check(c.object({ a: c.rich() }), both(text, text)).notes).toEqual([]);
+		expect(check(c.object({ a: c.rich() }), both(text, text)).warnings).toEqual([]);
 	});
 
 	it.each(["3 * 4 * 5です。", "5*です。", "{siteName}です。", "[1]です。", "a*b*c"])(
 		"are not made of characters that mark nothing: %s",
 		(text) => {
-			expect(check(c.object({ a: c.text() }), both(text, text)).notes).toEqual([]);
+			expect(check(c.object({ a: c.text() }), both(text, text)).warnings).toEqual([]);
 		},
 	);
 
 	it("are made of titles and descriptions that are too long, with the name of the site filled in", () => {
 		const title = (en: string, ja: string) =>
-			messages(check(c.object({ a: c.title() }), both(en, ja)).notes);
+			messages(check(c.object({ a: c.title() }), both(en, ja)).warnings);
 		expect(title("x".repeat(60), "題".repeat(30))).toEqual([]);
 		expect(title("x".repeat(61), "題")).toEqual([
 			messageText("content.titleTooLong", { length: 61, limit: 60 }),
@@ -357,7 +361,7 @@ describe("notes", () => {
 		expect(
 			messages(
 				check(c.object({ a: c.description() }), both("x".repeat(156), "題".repeat(81)))
-					.notes,
+					.warnings,
 			),
 		).toHaveLength(2);
 		const filled = check(
@@ -365,14 +369,16 @@ describe("notes", () => {
 			both(`${"x".repeat(50)}{siteName}`, "題{siteName}"),
 			"A bridge of a name",
 		);
-		expect(messages(filled.notes)).toEqual([
+		expect(messages(filled.warnings)).toEqual([
 			messageText("content.titleTooLong", { length: 68, limit: 60 }),
 		]);
 	});
 
 	it("are made of words in headings that a narrow screen would break", () => {
 		const heading = (ja: string) =>
-			messages(check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).notes);
+			messages(
+				check(c.object({ a: c.headingLines() }), `a: { en: [x], ja: [${ja}] }`).warnings,
+			);
 		const phrase = "インターナショナリゼーション";
 		expect(heading(phrase)).toEqual([messageText("content.phraseTooWide", { phrase })]);
 		expect(heading("ウェブサイトテンプレート")).toEqual([]);

@@ -20,11 +20,11 @@ import { findMistakes } from "./find-mistakes.ts";
 import { type LocaleText, localeTextsOf, type Names, namesIn, problemIn } from "./texts-of.ts";
 
 /**
- * The result of checking the writing. `errors` must be corrected. `notes` and `outdated`
+ * The result of checking the writing. `errors` must be corrected. `warnings` and `outdated`
  * translations should be reviewed.
  */
 export type ProseProblems = Readonly<
-	Record<"errors" | "notes" | "outdated", readonly ContentProblem[]>
+	Record<"errors" | "warnings" | "outdated", readonly ContentProblem[]>
 >;
 
 /**
@@ -94,7 +94,7 @@ export function checkProse(
 					: [];
 			return {
 				errors: texts.flatMap((text) => findMistakes(text, names)),
-				notes: [
+				warnings: [
 					...texts.flatMap((text) => [
 						...tooLong(text, siteName(text.locale)),
 						...tooWide(text, content.site.wholeWords),
@@ -129,7 +129,7 @@ export function siteNames(content: Pick<ProseContent, "site" | "organization" | 
 export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
 	return {
 		errors: all.flatMap(({ errors }) => errors),
-		notes: all.flatMap(({ notes }) => notes),
+		warnings: all.flatMap(({ warnings }) => warnings),
 		outdated: all.flatMap(({ outdated }) => outdated),
 	};
 }

@@ -16,8 +16,8 @@ type Given = {
 	readonly base?: string;
 };
 
-/** The notes for the site with the sample news and the given earlier addresses. */
-function notesOf({
+/** The warnings for the site with the sample news and the given earlier addresses. */
+function warningsOf({
 	contact = [],
 	pricing = [],
 	publicFiles = [],
@@ -136,7 +136,7 @@ it.each<[string, Given, MessageKey, Readonly<Record<string, string>>]>([
 		{ old: "/old" },
 	],
 ])("an earlier address that is that of %s is named, in its line", (_what, given, key, values) => {
-	const [note, ...others] = notesOf(given);
+	const [note, ...others] = warningsOf(given);
 	expect(others).toEqual([]);
 	expect(note?.message).toMatchObject({
 		en: messageText(key, values),
@@ -162,7 +162,7 @@ it.each<[string, Given]>([
 		{ publicFiles: ["/google1.html", "/robots.txt", "/favicon.svg", "/404.html"] },
 	],
 ])("%s is not", (_what, given) => {
-	expect(notesOf(given)).toEqual([]);
+	expect(warningsOf(given)).toEqual([]);
 });
 
 it.each([
@@ -173,7 +173,7 @@ it.each([
 	["/ja.html", "/ja", "pages/index.yaml"],
 	["/news/opening.html", "/news/opening", "news/2026-10-01-opening.yaml"],
 ])("the public file %s is named as in the place of %s", (file, page, owner) => {
-	const [note, ...others] = notesOf({ publicFiles: [file] });
+	const [note, ...others] = warningsOf({ publicFiles: [file] });
 	expect([note?.file, others]).toEqual([`public${file}`, []]);
 	expect(note?.message.en).toBe(
 		messageText("content.fileAtPageAddress", { page, owner: `content/${owner}` }),

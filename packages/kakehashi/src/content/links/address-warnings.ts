@@ -46,7 +46,10 @@ export function addressWarnings(sources: AddressSources): ContentProblem[] {
 	// Saves time: most sites have neither, and the editor calls this on every change.
 	if (claims.length + files.length === 0) return [];
 	const living = livingAddresses(sources);
-	return [...formerNotes(claims, sources, living), ...publicFileWarnings(files, sources, living)];
+	return [
+		...formerWarnings(claims, sources, living),
+		...publicFileWarnings(files, sources, living),
+	];
 }
 
 function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
@@ -82,7 +85,7 @@ function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
 	return [...ofPages, ...ofEntries];
 }
 
-function formerNotes(
+function formerWarnings(
 	claims: readonly Claim[],
 	sources: AddressSources,
 	living: LivingAddresses,

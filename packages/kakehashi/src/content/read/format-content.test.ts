@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formatContent, formNotes } from "./format-content.ts";
+import { formatContent, formatWarnings } from "./format-content.ts";
 
 let folder = "";
 const write = (file: string, text: string) => {
@@ -20,7 +20,7 @@ it("brings pages and entries into their form, names those that were not, and lea
 	write("news/_collection.yaml", "path: /news\n");
 	write("news/2026-11-20-opening.yaml", "a:\n- b");
 	write("pages/broken.yaml", "a: [");
-	expect((await formNotes(folder)).map(({ file }) => file)).toEqual([
+	expect((await formatWarnings(folder)).map(({ file }) => file)).toEqual([
 		"pages/index.yaml",
 		"news/2026-11-20-opening.yaml",
 	]);
@@ -30,5 +30,5 @@ it("brings pages and entries into their form, names those that were not, and lea
 	expect(readFileSync(join(folder, "pages/index.yaml"), "utf8")).toBe("a: { b: c } # why\n");
 	expect(readFileSync(join(folder, "news/2026-11-20-opening.yaml"), "utf8")).toBe("a:\n  - b\n");
 	expect(readFileSync(join(folder, "pages/broken.yaml"), "utf8")).toBe("a: [");
-	expect(await formNotes(folder)).toEqual([]);
+	expect(await formatWarnings(folder)).toEqual([]);
 });

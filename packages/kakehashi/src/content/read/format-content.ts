@@ -33,7 +33,7 @@ export async function formatContent(
 }
 
 /** Lists the files in a content folder that are not formatted. */
-export async function formNotes(contentFolder: string): Promise<ContentProblem[]> {
+export async function formatWarnings(contentFolder: string): Promise<ContentProblem[]> {
 	const message: Message = t("yamlNotFormatted");
 	return (await yamlFilesIn(contentFolder))
 		.filter((file) => !isFormatted(readFileSync(join(contentFolder, file), "utf8")))

@@ -172,9 +172,9 @@ export const mayNotBeRead = (path: string) => new MessageError(t("fileNotReadabl
 
 /** Notes for the owner about the files that are skipped. */
 export const excludedWarnings = (excluded: readonly ExcludedPath[]): Message[] =>
-	excluded.map(({ path, why }) => notes[why](path));
+	excluded.map(({ path, why }) => warnings[why](path));
 
-const notes: Readonly<Record<ExcludedPath["why"], (path: string) => Message>> = {
+const warnings: Readonly<Record<ExcludedPath["why"], (path: string) => Message>> = {
 	outside: (path) => t("leftOutOutsideLink", { path }),
 	nowhere: (path) => t("leftOutBrokenLink", { path }),
 	unreadable: (path) => t("leftOutNotReadable", { path }),

@@ -88,8 +88,8 @@ it.each(Object.entries(drafts))(
 	(_, draft) => {
 		const { site, files, content } = siteWith(draft, exampleEmbeds);
 		const page = new Map([...files].filter(([file]) => file === "pages/map.yaml"));
-		const { errors, notes } = checkProse(page, content, site);
-		expect([...errors, ...notes].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
+		const { errors, warnings } = checkProse(page, content, site);
+		expect([...errors, ...warnings].map(({ key, message }) => `${key}: ${message.en}`)).toEqual(
 			[],
 		);
 	},
