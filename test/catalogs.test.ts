@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 const folders = globSync("packages/*/src/**/i18n/en.ts", { cwd: root }).map(dirname).sort();
 
 const sentences = (entry: CatalogEntry) =>
-	typeof entry === "string" ? [entry] : [entry.one, entry.other];
+	typeof entry === "string" ? [entry] : Object.values(entry);
 /** The placeholders of an entry, without `{{names}}` that stand for themselves. */
 const placeholders = (entry: CatalogEntry) =>
 	new Set(

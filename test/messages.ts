@@ -134,8 +134,8 @@ export function lineWith(...parts: readonly RegExp[]): RegExp {
 function formsOf(key: MessageKey, language: "en" | "ja", count?: MessageValue | RegExp): string[] {
 	const entry = catalogs[language][key];
 	if (typeof entry === "string") return [entry];
-	if (typeof count !== "number") return [entry.one, entry.other];
-	return [new Intl.PluralRules(language).select(count) === "one" ? entry.one : entry.other];
+	if (typeof count !== "number") return Object.values(entry);
+	return [entry[new Intl.PluralRules(language).select(count)] ?? entry.other];
 }
 
 /** `{name}` stands for its value, or else for anything, and `{{name}}` for itself. */
