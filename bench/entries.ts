@@ -134,9 +134,9 @@ async function serve(program: readonly string[], env: Readonly<Record<string, st
 /** Milliseconds until the whole response has arrived. */
 async function timeOf(url: string): Promise<number> {
 	const start = performance.now();
-	const answer = await fetch(url, { headers: { accept: "text/html" } });
-	await answer.text();
-	if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+	const response = await fetch(url, { headers: { accept: "text/html" } });
+	await response.text();
+	if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
 	return performance.now() - start;
 }
 

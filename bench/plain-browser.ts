@@ -79,13 +79,13 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 		waiting.delete(id);
 	});
 	const send = (method: string, params: object = {}, sessionId?: string) => {
-		const answer = Promise.withResolvers<Record<string, unknown>>();
+		const response = Promise.withResolvers<Record<string, unknown>>();
 		const id = ++lastId;
-		waiting.set(id, answer);
+		waiting.set(id, response);
 		socket.send(
 			JSON.stringify({ id, method, params, ...(sessionId !== undefined && { sessionId }) }),
 		);
-		return answer.promise;
+		return response.promise;
 	};
 	return {
 		openPage: async () => {

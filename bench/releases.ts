@@ -34,13 +34,13 @@ async function publishOne(number: number, isOtherProgram: boolean): Promise<stri
 }
 
 async function mebibytes({ child }: BuiltServer): Promise<number> {
-	const answer = new Promise<{
+	const response = new Promise<{
 		readonly rss: number;
 		readonly heapUsed: number;
 		readonly external: number;
 	}>((resolve) => child.once("message", resolve));
 	child.send("memory");
-	const { heapUsed, external } = await answer;
+	const { heapUsed, external } = await response;
 	return Math.round((heapUsed + external) / 1024 / 1024);
 }
 

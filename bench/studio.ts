@@ -155,7 +155,7 @@ try {
 	async function publish(): Promise<Record<string, number>> {
 		const steps: Record<string, number> = {};
 		const { version } = await get<Review>("/_edit/changes");
-		const answer = await ask(
+		const reply = await ask(
 			port,
 			"/_edit/publishing/start",
 			{ cookie },
@@ -166,7 +166,7 @@ try {
 			const { running, last: end } = await state();
 			const now = performance.now();
 			if (running === undefined) {
-				if (end?.ok !== true) throw new Error(`${answer} ${JSON.stringify(end)}`);
+				if (end?.ok !== true) throw new Error(`${reply} ${JSON.stringify(end)}`);
 				return steps;
 			}
 			steps[running.step] = (steps[running.step] ?? 0) + now - last;

@@ -52,9 +52,12 @@ export async function record(
 	path: string,
 	acceptEncoding: string,
 ): Promise<Recorded> {
-	const answer = await exchange(port, requestText(path, acceptEncoding, "Connection: close\r\n"));
-	const end = answer.indexOf("\r\n\r\n");
-	const [first = "", ...lines] = answer.subarray(0, end).toString().split("\r\n");
+	const received = await exchange(
+		port,
+		requestText(path, acceptEncoding, "Connection: close\r\n"),
+	);
+	const end = received.indexOf("\r\n\r\n");
+	const [first = "", ...lines] = received.subarray(0, end).toString().split("\r\n");
 	const headers = lines
 		.map((line) => line.split(/: (.*)/s))
 		.map(([name = "", value = ""]) => [name, value] as const);
@@ -62,7 +65,7 @@ export async function record(
 	return {
 		status: Number(first.split(" ")[1]),
 		headers: Object.fromEntries(own),
-		body: answer.subarray(end + 4).toString("base64"),
+		body: received.subarray(end + 4).toString("base64"),
 	};
 }
 

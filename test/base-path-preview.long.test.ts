@@ -34,9 +34,9 @@ describe("the dev server", () => {
 		fetch(origin + path, { headers: { accept }, redirect: "manual" });
 
 	it("serves a page below the path with all that it asks for", async () => {
-		const answer = await get(`${base}/ja/pricing`);
-		expect(answer.status).toBe(200);
-		const document = readDocument(await answer.text());
+		const response = await get(`${base}/ja/pricing`);
+		expect(response.status).toBe(200);
+		const document = readDocument(await response.text());
 		const addresses = [
 			...valuesOf(document, "href", "a, link:not([rel=canonical], [rel=alternate])"),
 			...valuesOf(document, "src"),

@@ -408,7 +408,7 @@ describe("files for static hosts", () => {
 		expect(lines).toHaveLength(paths.length);
 		for (const path of paths) {
 			const expected = redirectFor(path.replace(/(?<=.)\/$/, ""), "", site.routeRules);
-			const answers = lines.flatMap((line) => {
+			const responses = lines.flatMap((line) => {
 				const [from = "", to = "", status] = line.split(" ");
 				const base = from.endsWith("/*") ? from.slice(0, -1) : undefined;
 				if (base === undefined ? from !== path : !path.startsWith(base)) return [];
@@ -419,7 +419,7 @@ describe("files for static hosts", () => {
 					},
 				];
 			});
-			expect(answers[0], path).toEqual({
+			expect(responses[0], path).toEqual({
 				location: expected?.location,
 				status: expected?.status,
 			});

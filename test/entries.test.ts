@@ -303,18 +303,21 @@ describe.each([
 		fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual", ...init });
 
 	it("answers entries and their data, in the forms that browsers take", async () => {
-		const answer = await ask("/ja/news/opening", { headers: { "accept-encoding": "br" } });
+		const response = await ask("/ja/news/opening", { headers: { "accept-encoding": "br" } });
 		expect([
-			answer.status,
-			answer.headers.get("content-encoding"),
-			answer.headers.get("cache-control"),
+			response.status,
+			response.headers.get("content-encoding"),
+			response.headers.get("cache-control"),
 		]).toEqual([200, "br", "no-cache"]);
-		const html = await answer.text();
+		const html = await response.text();
 		expect(valuesOf(readDocument(html), "href", 'link[rel="canonical"]')).toEqual([
 			`${origin}/ja/news/opening`,
 		]);
 		const again = await ask("/ja/news/opening", {
-			headers: { "accept-encoding": "br", "if-none-match": answer.headers.get("etag") ?? "" },
+			headers: {
+				"accept-encoding": "br",
+				"if-none-match": response.headers.get("etag") ?? "",
+			},
 		});
 		expect(again.status).toBe(304);
 		const data = await ask(`/ja/news/opening/_payload.json?${buildId}`);
@@ -348,8 +351,8 @@ describe.each([
 
 	it("leads from former addresses, file names and slashes to the one address", async () => {
 		const leads = async (path: string) => {
-			const answer = await ask(path);
-			return [answer.status, answer.headers.get("location")];
+			const response = await ask(path);
+			return [response.status, response.headers.get("location")];
 		};
 		expect(await leads("/news/we-open?a=1")).toEqual([301, "/news/opening?a=1"]);
 		expect(await leads("/ja/news/opening/")).toEqual([308, "/ja/news/opening"]);
@@ -357,8 +360,8 @@ describe.each([
 	});
 
 	it("refuses methods that an entry does not have, and says which it has", async () => {
-		const answer = await ask("/news/opening", { method: "POST" });
-		expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+		const response = await ask("/news/opening", { method: "POST" });
+		expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 		expect((await ask("/news/nothing", { method: "POST" })).status).toBe(404);
 	});
 

@@ -75,13 +75,13 @@ describe.each([
 
 	it("answers calendars as such, with its own address in them", async () => {
 		for (const path of ["/ja/news/calendar.ics", `/ja${coming}/event.ics`]) {
-			const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+			const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
 			expect([
-				answer.status,
-				answer.headers.get("content-type"),
-				answer.headers.get("cache-control"),
+				response.status,
+				response.headers.get("content-type"),
+				response.headers.get("cache-control"),
 			]).toEqual([200, "text/calendar; charset=utf-8", "no-cache"]);
-			const text = await answer.text();
+			const text = await response.text();
 			expect(text).toContain(`URL;VALUE=URI:${origin}/ja${coming}`);
 			// The UID is the same wherever the site is, so that calendars recognize the event.
 			expect(text).toContain("UID:news-models-on-the-table@office.example");

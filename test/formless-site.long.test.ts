@@ -30,8 +30,8 @@ describe("a site without a form", () => {
 		expect(html).toContain('href="mailto:tea@example.com"');
 		expect(html).not.toMatch(/<form[^>]*method="post"/);
 		// Query parameters of a form have no effect on this site.
-		const answer = await ask(`${path}?sent=7KQXM-29PRT.x&topic=general`);
-		expect([answer.status, await answer.text()]).toEqual([200, html]);
+		const response = await ask(`${path}?sent=7KQXM-29PRT.x&topic=general`);
+		expect([response.status, await response.text()]).toEqual([200, html]);
 	});
 
 	it("takes no messages, and says so to whoever sends one", async () => {

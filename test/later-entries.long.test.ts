@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 async function text(path: string): Promise<string> {
-	const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual" });
-	return `${answer.status} ${await answer.text()}`;
+	const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual" });
+	return `${response.status} ${await response.text()}`;
 }
 /** The slugs of the entries in a list, a feed or a sitemap, each once and in order. */
 const namedIn = (page: string) =>

@@ -178,10 +178,10 @@ describe("a site made by public names alone", () => {
 	});
 
 	it("answers with its middleware and its validity check", async () => {
-		const answers: [number, string | null][] = [];
+		const responses: [number, string | null][] = [];
 		const ask = async (origin: string, path: string) => {
 			const { status, headers } = await fetch(origin + path, { redirect: "manual" });
-			answers.push([status, headers.get("location")]);
+			responses.push([status, headers.get("location")]);
 		};
 		const start = await startBuild(dist, {
 			async whileRunning(origin) {
@@ -197,7 +197,7 @@ describe("a site made by public names alone", () => {
 			},
 		});
 		expect(start).toEqual({ type: "good" });
-		expect(answers).toEqual([
+		expect(responses).toEqual([
 			[302, "/pricing"],
 			[302, "/ja/pricing"],
 			[200, null],

@@ -108,9 +108,9 @@ describe("a language that is not published yet", () => {
 
 	it("has no address, and its code is no language of the server", async () => {
 		for (const path of ["/fr", "/fr/contact"]) {
-			const answer = await fetch(origin + path, { headers: { cookie: "locale=fr" } });
-			expect(answer.status, path).toBe(404);
-			expect(/<html\s+lang="([^"]*)"/.exec(await answer.text())?.[1], path).toBe("en-US");
+			const response = await fetch(origin + path, { headers: { cookie: "locale=fr" } });
+			expect(response.status, path).toBe(404);
+			expect(/<html\s+lang="([^"]*)"/.exec(await response.text())?.[1], path).toBe("en-US");
 		}
 		const home = await fetch(origin, {
 			redirect: "manual",
@@ -133,9 +133,9 @@ describe("a language that is not published yet", () => {
 			"en",
 		]);
 		try {
-			const answer = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
-			expect(answer.status).toBe(200);
-			expect(await answer.text()).toMatch(/<html\s+lang="fr-FR"/);
+			const response = await fetch(`${address}/fr`, { headers: { accept: "text/html" } });
+			expect(response.status).toBe(200);
+			expect(await response.text()).toMatch(/<html\s+lang="fr-FR"/);
 		} finally {
 			await stop();
 		}

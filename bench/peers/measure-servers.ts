@@ -81,9 +81,9 @@ async function start({ name, server }: Subject): Promise<Server> {
 		Date.now() < end && child.exitCode === null;
 		await pause(100)
 	) {
-		const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-		await answer?.body?.cancel();
-		if (answer?.ok) return { name, process: child, port };
+		const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+		await response?.body?.cancel();
+		if (response?.ok) return { name, process: child, port };
 	}
 	child.kill("SIGKILL");
 	throw new Error(`The server of ${name} did not start:\n${output}`);

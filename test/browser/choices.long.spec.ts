@@ -371,9 +371,9 @@ test.describe("the way to pay", () => {
 	});
 
 	test("does not end a change of page that is under way", async ({ page }) => {
-		let answer = () => {};
+		let respond = () => {};
 		const held = new Promise<void>((resolve) => {
-			answer = resolve;
+			respond = resolve;
 		});
 		await page.route("**/opensource/_payload.json*", async (route) => {
 			await held;
@@ -387,7 +387,7 @@ test.describe("the way to pay", () => {
 		await expect(page).toHaveURL("/pricing?billing=yearly");
 		await page.locator('footer a[href="/opensource"]').click();
 		await page.locator("input[name=billing][value=monthly]").check({ force: true });
-		answer();
+		respond();
 		await expect(page).toHaveURL("/opensource");
 		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	});

@@ -93,11 +93,11 @@ for (const locale of behaviorLocales)
 		await page.goto(contactPath(locale));
 		await runtimeReady(page);
 		await write(page, `With script ${locale.code}`);
-		const [answer] = await Promise.all([
+		const [response] = await Promise.all([
 			page.waitForResponse(`${hosts.server}/api/contact`),
 			page.locator("form[data-draft] [type=submit]").click(),
 		]);
-		expect(answer.status()).toBe(201);
+		expect(response.status()).toBe(201);
 		const shown = page.locator("[data-draft-sent] dd[translate=no]");
 		await expect(shown).toHaveText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
 		expect(new URL(page.url()).origin).toBe(hosts.files);

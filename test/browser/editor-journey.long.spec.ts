@@ -285,7 +285,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 	})
 		.png()
 		.toBuffer();
-	for (const answer of [
+	for (const option of [
 		messageText("editor.discardPicture"),
 		messageText("editor.savePicture"),
 	]) {
@@ -294,7 +294,7 @@ test("a picture of an entry is described in the languages of the entry alone, an
 			.setInputFiles({ name: "Fair.png", mimeType: "image/png", buffer: photo });
 		await expect(fieldsIn(pictureIn(inspector))).toHaveCount(1);
 		await fieldIn(pictureIn(inspector), "日本語").fill("市の屋台。");
-		await inspector.getByRole("button", { name: answer }).click();
+		await inspector.getByRole("button", { name: option }).click();
 		await expect(fieldsIn(pictureIn(inspector))).toHaveCount(0);
 	}
 	await expect

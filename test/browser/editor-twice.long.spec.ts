@@ -64,12 +64,12 @@ test("a window shows what others write at the same moment, without looking once 
 	for (let number = 1; number <= changes; number += 1) {
 		const texts = { ...before, en: `Change ${number}.` };
 		const body = JSON.stringify({ action: { kind: "setText", key, expected: before, texts } });
-		const answer = await fetch(`${process.origin}/_edit/actions`, {
+		const response = await fetch(`${process.origin}/_edit/actions`, {
 			method: "POST",
 			headers: { cookie, origin: process.origin, "content-type": "application/json" },
 			body,
 		});
-		expect(await answer.json()).toMatchObject({ ok: true });
+		expect(await response.json()).toMatchObject({ ok: true });
 		before = texts;
 	}
 	await expect(textAt(shown, key)).toHaveText(`Change ${changes}.`);

@@ -150,7 +150,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	editor: { page, shown },
 	process,
 }) => {
-	const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+	const { promise: answered, resolve: respond } = Promise.withResolvers<void>();
 	await page.clock.install();
 	await page.route("**/_edit/actions", async (route) => {
 		if (route.request().postDataJSON().dryRun !== true) await answered;
@@ -174,7 +174,7 @@ test("what no answer comes for is kept in this browser, which is told, and saved
 	expect(await storedDrafts()).toContain("Nobody answers.");
 	await fieldOf(page, "English").fill("Nobody answers yet.");
 	await expect.poll(storedDrafts).toContain("Nobody answers yet.");
-	answer();
+	respond();
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers.");
 	await page.clock.runFor(1_000);
 	await expect.poll(() => process.read("pages/index.yaml")).toContain("Nobody answers yet.");

@@ -140,9 +140,11 @@ test(
 
 test("a link to the feed is the browser's own", long, async ({ page, origin }) => {
 	await open(page, `${origin}/news`);
-	const answer = page.waitForResponse(`${origin}/news/feed.xml`);
+	const feedResponse = page.waitForResponse(`${origin}/news/feed.xml`);
 	await page.getByRole("link", { name: "Follow the news as a feed" }).click();
-	expect((await answer).headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
+	expect((await feedResponse).headers()["content-type"]).toBe(
+		"application/atom+xml; charset=utf-8",
+	);
 });
 
 test("feeds and the sitemap are XML without a fault, whatever their texts hold", async ({

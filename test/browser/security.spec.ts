@@ -56,14 +56,15 @@ test("every document carries from the server what a static host is told to send,
 		"/favicon.svg",
 		"/third-party-notices.txt",
 	]) {
-		const answer = await request.get(path, { maxRedirects: 0 });
+		const response = await request.get(path, { maxRedirects: 0 });
 		for (const [name, value] of everywhere ?? []) {
 			// This server uses HTTP in the tests. Static hosts use HTTPS.
 			if (name === "Strict-Transport-Security")
-				expect.soft(answer.headers(), path).not.toHaveProperty(name.toLowerCase());
+				expect.soft(response.headers(), path).not.toHaveProperty(name.toLowerCase());
 			else if (name === "Content-Security-Policy")
-				expectNarrower(answer.headers()[name.toLowerCase()] ?? "", value, path);
-			else expect.soft(answer.headers()[name.toLowerCase()], `${path}: ${name}`).toBe(value);
+				expectNarrower(response.headers()[name.toLowerCase()] ?? "", value, path);
+			else
+				expect.soft(response.headers()[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 		}
 	}
 });

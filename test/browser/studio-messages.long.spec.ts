@@ -69,12 +69,12 @@ test("messages are found, read, noted, finished, exported and deleted by keyboar
 	await expect(page).toHaveTitle("Messages");
 	await expect(rows.getByRole("img", { name: "Unread" })).toHaveCount(0);
 
-	const answer = new URL(
+	const reply = new URL(
 		(await page
 			.getByRole("link", { name: messageText("studio.answer") })
 			.getAttribute("href")) ?? "",
 	);
-	expect([answer.protocol, answer.pathname, [...answer.searchParams.keys()]]).toEqual([
+	expect([reply.protocol, reply.pathname, [...reply.searchParams.keys()]]).toEqual([
 		"mailto:",
 		"inoue@example.jp",
 		["subject", "body"],

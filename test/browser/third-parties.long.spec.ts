@@ -15,17 +15,17 @@ const test = base.extend<{
 }>({
 	requested: async ({ browserName: _ }, use) => {
 		const requested: { url: string; headers: IncomingHttpHeaders }[] = [];
-		const server = createServer(({ url = "", headers }, answer) => {
+		const server = createServer(({ url = "", headers }, outgoing) => {
 			requested.push({ url, headers });
-			answer.setHeader("Access-Control-Allow-Origin", "*");
+			outgoing.setHeader("Access-Control-Allow-Origin", "*");
 			if (url === "/count.js")
-				answer
+				outgoing
 					.setHeader("Content-Type", "text/javascript")
 					.end(
 						`fetch("http://127.0.0.1:${elsewherePort}/hit?" + document.currentScript.dataset.domain)`,
 					);
 			else
-				answer
+				outgoing
 					.setHeader("Content-Type", "text/html")
 					.end(
 						'<!doctype html><title>Map</title><h1>The map</h1><script>fetch("/shown")</script>',

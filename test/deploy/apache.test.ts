@@ -132,9 +132,9 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/google1234.html", "google1234"],
 		["/old/", "old"],
 	])("%s is a page", async (path, title) => {
-		const answer = await get(path);
-		expect([answer.status, titleOf(answer)]).toEqual([200, title]);
-		expect(answer.headers).toMatchObject({
+		const response = await get(path);
+		expect([response.status, titleOf(response)]).toEqual([200, title]);
+		expect(response.headers).toMatchObject({
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": policy,
 			"x-content-type-options": "nosniff",
@@ -171,10 +171,10 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/caf%c3%a9/rye", 301, "/news/rye"],
 		["/%e3%81%8a%E7%9F%A5%E3%82%89%E3%81%9B/rye?a=1", 302, "/news/rye?a=1#top"],
 	])("%s leads on (%i) to %s", async (path, status, target) => {
-		const answer = await get(path);
-		const location = String(answer.headers.location).replace(apache.origin, "");
-		expect([answer.status, location]).toEqual([status, located(target)]);
-		expect(answer.headers["cache-control"]).toBe("no-cache");
+		const response = await get(path);
+		const location = String(response.headers.location).replace(apache.origin, "");
+		expect([response.status, location]).toEqual([status, located(target)]);
+		expect(response.headers["cache-control"]).toBe("no-cache");
 	});
 
 	it.each([
@@ -202,17 +202,17 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 		["/en/%5Cevil.example", undefined],
 		["//evil.example", "404"],
 	])("%s does not exist", async (path, title) => {
-		const answer = await get(path);
+		const response = await get(path);
 		if (title === undefined)
-			return expect(String(answer.headers.location)).toMatch(
+			return expect(String(response.headers.location)).toMatch(
 				/^(?:http:\/\/127\.0\.0\.1:\d+)?[^:]*\/%5Cevil\.example$/,
 			);
-		expect([answer.status, titleOf(answer)]).toEqual([404, title]);
-		expect(answer.headers).toMatchObject({
+		expect([response.status, titleOf(response)]).toEqual([404, title]);
+		expect(response.headers).toMatchObject({
 			"content-security-policy": policy,
 			"cache-control": "no-cache",
 		});
-		expect(answer.headers.location).toBeUndefined();
+		expect(response.headers.location).toBeUndefined();
 	});
 
 	it.each([
@@ -257,10 +257,10 @@ describe.each(["", "/a.b/ryokan"])("files at the path %j of an Apache", (base) =
 
 	if (base !== "")
 		it("the path itself leads to the home page, and what is beside it is not the site's", async () => {
-			const answer = await ask({ port: apache.port, path: `${base}?a=1`, plain: true });
+			const response = await ask({ port: apache.port, path: `${base}?a=1`, plain: true });
 			expect([
-				answer.status,
-				String(answer.headers.location).replace(apache.origin, ""),
+				response.status,
+				String(response.headers.location).replace(apache.origin, ""),
 			]).toEqual([308, `${base}/?a=1`]);
 			expect(
 				(await ask({ port: apache.port, path: "/pricing", plain: true })).headers[
@@ -286,9 +286,9 @@ describe("another Apache", () => {
 		["has nothing that marks requests", { without: ["setenvif", "expires"] }],
 	] as const)("that %s serves pages and says what is missing", async (_, options) => {
 		await withApache(options, {}, async (apache) => {
-			const answer = await ask({ port: apache.port, path: "/ja/pricing", plain: true });
-			expect([answer.status, titleOf(answer)]).toEqual([200, "ja/pricing"]);
-			expect(answer.headers).toMatchObject({
+			const response = await ask({ port: apache.port, path: "/ja/pricing", plain: true });
+			expect([response.status, titleOf(response)]).toEqual([200, "ja/pricing"]);
+			expect(response.headers).toMatchObject({
 				"content-type": "text/html; charset=utf-8",
 				"cache-control": "no-cache",
 			});
@@ -325,7 +325,7 @@ RewriteRule . /index.php [L]
 describe("an owner's own .htaccess", () => {
 	it("that sends all addresses to one file leaves redirects and pages as they are", async () => {
 		await withApache({}, { ".htaccess": ofWordPress }, async (apache) => {
-			const answers = await Promise.all(
+			const responses = await Promise.all(
 				[
 					"/shop?a=1",
 					"/en/pricing",
@@ -340,7 +340,7 @@ describe("an owner's own .htaccess", () => {
 					];
 				}),
 			);
-			expect(answers).toEqual([
+			expect(responses).toEqual([
 				[302, "https://shop.example.com/?from=%E6%A9%8B&a=1"],
 				[308, "/pricing"],
 				[301, "/%E6%96%99%E9%87%91#%E8%A1%A8"],

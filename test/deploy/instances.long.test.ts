@@ -93,10 +93,10 @@ const bootOf = (build: string) =>
 
 describe("two servers on one PostgreSQL behind nginx", () => {
 	it("store and deliver each message once, and both do their part", async () => {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 30 }, (_, number) => send(`once ${number}`, visitor())),
 		);
-		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+		expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
 		expect(await stored("once")).toHaveLength(30);
 		await expect
 			.poll(async () => (await mailsAbout("once")).length, { timeout: 60_000 })
@@ -118,12 +118,12 @@ describe("two servers on one PostgreSQL behind nginx", () => {
 
 	it("take a message that comes several times at once for one", async () => {
 		const one = visitor();
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			[0, 1, 2, 3].map(() => send("same", one, "key-of-the-same")),
 		);
 		expect(
 			new Set(
-				answers
+				responses
 					.filter(({ status }) => status === 201)
 					.map(({ body }) => JSON.parse(String(body)).reference),
 			).size,

@@ -37,9 +37,9 @@ afterAll(async () => {
 });
 
 async function memory(): Promise<Memory> {
-	const answer = once(server.child, "message");
+	const message = once(server.child, "message");
 	server.child.send("memory");
-	const [found] = await answer;
+	const [found] = await message;
 	return found as Memory;
 }
 

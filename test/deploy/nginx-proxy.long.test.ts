@@ -138,14 +138,14 @@ describe("what nginx answers by itself", () => {
 	])(
 		"is the site's error page with the server's headers while no server runs: $method $path",
 		async (question) => {
-			const answer = await ask({ ...question, port: alone.port });
-			expect(answer.status).toBe(502);
-			expect(answer.headers).toMatchObject({
+			const response = await ask({ ...question, port: alone.port });
+			expect(response.status).toBe(502);
+			expect(response.headers).toMatchObject({
 				...(await byServer()),
 				server: "nginx",
 				"retry-after": "10",
 			});
-			expect(answer.body).toEqual(page("500.html"));
+			expect(response.body).toEqual(page("500.html"));
 		},
 	);
 
@@ -163,35 +163,35 @@ describe("what nginx answers by itself", () => {
 		[414, { path: `/${"a".repeat(40_000)}` }],
 		[405, { path: "/", method: "TRACE" }],
 	] as const)("is the same for what it cannot take: %i", async (status, question) => {
-		const answer = await ask({ ...question, port: nginx.port });
-		expect(answer.status).toBe(status);
-		expect(answer.headers).toMatchObject(await byServer());
-		expect(answer.headers["retry-after"]).toBeUndefined();
-		expect(answer.body).toEqual(page("500.html"));
+		const response = await ask({ ...question, port: nginx.port });
+		expect(response.status).toBe(status);
+		expect(response.headers).toMatchObject(await byServer());
+		expect(response.headers["retry-after"]).toBeUndefined();
+		expect(response.body).toEqual(page("500.html"));
 	});
 
 	it("is the site's error page for an address that asks too often, while others are served", async () => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 1_000 }, () =>
 				ask({ port: alone.port, path: "/", from: "127.0.0.77", agent }),
 			),
 		);
 		agent.destroy();
-		expect(answers.find(({ status }) => status === 429)?.body).toEqual(page("500.html"));
+		expect(responses.find(({ status }) => status === 429)?.body).toEqual(page("500.html"));
 		expect((await ask({ port: alone.port, path: "/" })).status).toBe(502);
 	});
 
 	it("is the site's error page for an address that sends too often, which may still read", async () => {
 		const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 		const send = { port: alone.port, path: "/contact", method: "POST", headers: form, agent };
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 150 }, () =>
 				ask({ ...send, from: "127.0.0.78", body: "message=a" }),
 			),
 		);
 		agent.destroy();
-		const refused = answers.filter(({ status }) => status === 429);
+		const refused = responses.filter(({ status }) => status === 429);
 		expect(refused.length).toBeLessThanOrEqual(150 - 41);
 		expect(refused[0]?.body).toEqual(page("500.html"));
 		expect((await ask({ port: alone.port, path: "/", from: "127.0.0.78" })).status).toBe(502);
@@ -257,10 +257,10 @@ describe("what nginx answers by itself", () => {
 	);
 
 	it.each(["/readyz", "/404.html", "/500.html"])("is the not-found page for %s", async (path) => {
-		const answer = await ask({ port: alone.port, path });
-		expect(answer.status).toBe(404);
-		expect(answer.headers).toMatchObject(await byServer());
-		expect(answer.body).toEqual(page("404.html"));
+		const response = await ask({ port: alone.port, path });
+		expect(response.status).toBe(404);
+		expect(response.headers).toMatchObject(await byServer());
+		expect(response.body).toEqual(page("404.html"));
 	});
 });
 

@@ -23,9 +23,9 @@ const { folder } = releases;
 let servers: BuiltServer[];
 
 const memory = async ({ child }: BuiltServer) => {
-	const answer = once(child, "message");
+	const message = once(child, "message");
 	child.send("memory");
-	const [{ heapUsed, external, rss }] = (await answer) as [
+	const [{ heapUsed, external, rss }] = (await message) as [
 		{ heapUsed: number; external: number; rss: number },
 	];
 	return { memory: heapUsed + external, rss };
@@ -135,14 +135,14 @@ async function readForAMinute(port: number): Promise<number> {
 		.write(
 			"GET /assets/large-a1b2.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
 		);
-	let answer = 0;
+	let received = 0;
 	socket.once("readable", () => {});
 	const end = once(socket, "end");
 	while (!socket.readableEnded) {
-		answer += (socket.read(pieceBytes) ?? socket.read())?.length ?? 0;
+		received += (socket.read(pieceBytes) ?? socket.read())?.length ?? 0;
 		await Promise.race([pause(100), end]);
 	}
-	return answer;
+	return received;
 }
 
 type Line = { readonly doing?: readonly number[]; readonly done?: number };

@@ -51,9 +51,9 @@ export function siteJourneys(host: () => VisitedHost): void {
 		["/en/ja/%E6%96%99", 308, "/ja/%E6%96%99"],
 		["/github?a=1", 302, "https://example.com/kakehashi?a=1"],
 	])("%s leads on (%i) to %s", async (path, status, location) => {
-		const answer = await get(path);
+		const response = await get(path);
 		const target = location.startsWith("/") ? host().base + location : location;
-		expect([answer.status, locationOf(answer)]).toEqual([status, target]);
+		expect([response.status, locationOf(response)]).toEqual([status, target]);
 	});
 
 	it.each([
@@ -130,12 +130,12 @@ export function siteJourneys(host: () => VisitedHost): void {
 	it("what never changes is kept for a year, and pages are asked for again", async () => {
 		const html = (await get("/")).body.toString();
 		const boot = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
-		const answer = await get(boot.slice(host().base.length));
-		expect([answer.status, answer.headers["cache-control"]]).toEqual([
+		const response = await get(boot.slice(host().base.length));
+		expect([response.status, response.headers["cache-control"]]).toEqual([
 			200,
 			"public, max-age=31536000, immutable",
 		]);
-		expect(String(answer.headers["content-type"])).toMatch(/^text\/javascript/);
+		expect(String(response.headers["content-type"])).toMatch(/^text\/javascript/);
 		expect((await get("/pricing")).headers["cache-control"]).toBe("no-cache");
 		expect((await get("/builds/latest.json")).headers["cache-control"]).toBe("no-store");
 	});

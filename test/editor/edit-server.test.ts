@@ -248,10 +248,10 @@ describe("the editor lets in", () => {
 
 	it("no body without end, and none that is no request", async () => {
 		// The server may close the connection before the test reads the response.
-		const answer = await save({ en: "x".repeat(600_000) }).catch(
+		const tooLarge = await save({ en: "x".repeat(600_000) }).catch(
 			(error: NodeJS.ErrnoException) => ({ status: error.code }),
 		);
-		expect([413, "ECONNRESET", "EPIPE"]).toContain(answer.status);
+		expect([413, "ECONNRESET", "EPIPE"]).toContain(tooLarge.status);
 		const whole = { kind: "setText", key, texts: before, expected: before };
 		for (const body of [
 			null,

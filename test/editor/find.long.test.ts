@@ -133,13 +133,13 @@ it("does nothing where one of the texts is refused, and names it", async () => {
 		2,
 		expect.stringMatching(messagePattern("editor.dialStays")),
 	]);
-	const answer = await replace("06-1234-5678", "by post", hits);
-	expect(answer.status).toBe(422);
+	const response = await replace("06-1234-5678", "by post", hits);
+	expect(response.status).toBe(422);
 	expect(hits[0]).toMatchObject({
 		before: "The first ",
 		after: " loaves leave the oven at half past six.…",
 	});
-	expect(answer.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([
+	expect(response.body.inTheWay.map(({ id }: { id: string }) => id)).toEqual([
 		hits.find(({ locale }) => locale === undefined)?.id,
 	]);
 	expect(await Promise.all([news, "organization.yaml"].map(read))).toEqual(before);
@@ -160,8 +160,8 @@ it("finds the amounts of prices, changes their numbers alone, and leaves out wha
 	expect(await read(pricing)).toBe(before);
 	const inVain = await find("19,800", "on request");
 	expect(inVain).toMatchObject([{ key, instead: "", unfit: "amountStays" }]);
-	const answer = await replace("19,800", "on request", inVain);
-	expect([answer.status, answer.body.reason]).toEqual([
+	const response = await replace("19,800", "on request", inVain);
+	expect([response.status, response.body.reason]).toEqual([
 		422,
 		expect.stringMatching(messagePattern("editor.amountStays")),
 	]);

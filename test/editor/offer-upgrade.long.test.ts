@@ -53,8 +53,8 @@ it("the editor offers to upgrade a folder of an earlier format, in the reader's 
 	expect(filesIn(folder)).toEqual(before);
 	other.close();
 
-	const answers = await Promise.all([send("/_edit/upgrade", {}), send("/_edit/upgrade", {})]);
-	expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+	const responses = await Promise.all([send("/_edit/upgrade", {}), send("/_edit/upgrade", {})]);
+	expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 	const upgraded = filesIn(folder);
 	expect(upgraded).not.toEqual(before);
 	expect(await get("/_edit/")).toContain("/_edit/editor.js");

@@ -27,10 +27,10 @@ afterEach(async () => {
 
 /** Runs an action that is undone after the test. */
 async function change(request: object): Promise<Record<string, unknown>> {
-	const answer = await editor.action(request);
-	expect(answer.status, answer.body.reason).toBe(200);
+	const result = await editor.action(request);
+	expect(result.status, result.body.reason).toBe(200);
 	actions += 1;
-	return answer.body;
+	return result.body;
 }
 const refuse = async (request: object) => {
 	const { status, body } = await editor.action(request);

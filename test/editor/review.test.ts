@@ -244,16 +244,16 @@ describe("without Git", () => {
 			label: messageText("editor.didDeletePage", { label: name }),
 			where: [name],
 		});
-		const answer = await window.action({
+		const response = await window.action({
 			kind: "restore",
 			expected: version,
 			since,
 			file: `content/${file}`,
 		});
-		expect(answer.status).toBe(200);
+		expect(response.status).toBe(200);
 		expect((await window.get(addresses.en)).status).toBe(200);
 		expect((await changes()).actions[0]).toMatchObject({
-			number: answer.body.action,
+			number: response.body.action,
 			label: messageText("editor.didRestore", { label: name }),
 			where: [name],
 		});
@@ -449,11 +449,11 @@ describe("with Git", () => {
 			).toMatch(messagePattern("editor.changedSince"));
 			expect(git("log", "--format=%s")).toBe("First");
 			const now = await changes();
-			const answer = await window.post("/_edit/commit", {
+			const response = await window.post("/_edit/commit", {
 				version: now.version,
 				message: "文を短くした",
 			});
-			expect(answer).toEqual({
+			expect(response).toEqual({
 				status: 200,
 				body: { ok: true, id: git("rev-parse", "--short", "HEAD") },
 			});

@@ -84,10 +84,10 @@ describe("settings in the editor", () => {
 
 	it("are not overwritten by somebody who saw something else", async () => {
 		const original = await file();
-		const answer = await set("repository", "https://example.com/b", {
+		const response = await set("repository", "https://example.com/b", {
 			expected: "https://example.com/a",
 		});
-		expect(answer.body).toMatchObject({ ok: false, why: "changed" });
+		expect(response.body).toMatchObject({ ok: false, why: "changed" });
 		expect(await file()).toBe(original);
 	});
 

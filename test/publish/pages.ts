@@ -63,9 +63,9 @@ export function startVisitor(
 			return;
 		}
 		const [, address = "", id = ""] = script;
-		const answer = await get(address);
-		if (answer.status !== 200 || answer.body.toString() !== scriptText(id))
-			faults.push(`${path}: ${address} ${answer.status}`);
+		const response = await get(address);
+		if (response.status !== 200 || response.body.toString() !== scriptText(id))
+			faults.push(`${path}: ${address} ${response.status}`);
 	};
 	const walk = (async () => {
 		let visits = 0;

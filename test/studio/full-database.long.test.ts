@@ -80,8 +80,8 @@ it("says that the database is full wherever something is to be stored, keeps all
 		["/_studio/messages/note", { reference, text: "x".repeat(2_000) }, cookie],
 	] as const;
 	for (const [path, body, cookie] of asks) {
-		const answer = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
-		expect([answer.status, JSON.parse(answer.text)], path).toEqual([
+		const response = await studio.post(path, body, { cookie, "x-editor-language": "ja" });
+		expect([response.status, JSON.parse(response.text)], path).toEqual([
 			503,
 			{ ok: false, reason: t("full").ja },
 		]);

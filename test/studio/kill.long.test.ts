@@ -106,9 +106,9 @@ function startVisitors(port: number, isUp: () => boolean, wasWritten: (number: n
 		)
 			failures.push(`${path}: ${page.status}, act ${written}`);
 		for (const [, asset = ""] of html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)) {
-			const answer = await get(asset);
-			if (answer === undefined ? wasUp && isUp() : answer.status !== 200)
-				failures.push(`${path}: ${asset} ${answer?.status}`);
+			const response = await get(asset);
+			if (response === undefined ? wasUp && isUp() : response.status !== 200)
+				failures.push(`${path}: ${asset} ${response?.status}`);
 		}
 		pages += 1;
 	};
@@ -159,9 +159,9 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 	};
 
 	const decide = (at?: number) => {
-		const answer = publish(at);
-		deciding = answer;
-		return answer;
+		const response = publish(at);
+		deciding = response;
+		return response;
 	};
 	const counts = {
 		actions: 0,
@@ -230,12 +230,12 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 					expected: before,
 					texts: { en: `Act ${number}.`, ja: `操作${number}。` },
 				};
-				const answer = await post("/_edit/actions", { action });
-				if (answer === undefined) return;
-				expect(answer.status, answer.json.reason).toBe(200);
+				const response = await post("/_edit/actions", { action });
+				if (response === undefined) return;
+				expect(response.status, response.json.reason).toBe(200);
 				own.answered = number;
 				own.undelivered.delete(number);
-				acked.set(answer.json.action ?? 0, { own, number });
+				acked.set(response.json.action ?? 0, { own, number });
 				counts.actions += 1;
 				await pause(random() * 60);
 			}
@@ -247,8 +247,8 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			if (kind === 0) {
 				const at = Date.now() + 3_600_000 + Math.floor(random() * 1000);
 				unsure = [at];
-				const answer = await decide(at);
-				if (answer?.status === 200) {
+				const response = await decide(at);
+				if (response?.status === 200) {
 					planned = at;
 					unsure = [];
 					counts.scheduled += 1;
@@ -257,15 +257,15 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 				const others = (await list(releases)).filter(({ isCurrent }) => !isCurrent);
 				const to = others[Math.floor(random() * others.length)]?.id;
 				if (to === undefined) return;
-				const answer = await post("/_studio/releases/back", { id: to });
-				if (answer?.status === 200) {
+				const response = await post("/_studio/releases/back", { id: to });
+				if (response?.status === 200) {
 					counts.back += 1;
 					expect(readlinkSync(join(releases, "current"))).toBe(String(to));
 				}
 			} else {
 				for (let tries = 0; tries < 20 && !isOver; tries += 1) {
-					const answer = await decide();
-					if (answer === undefined || answer.status !== 409) {
+					const response = await decide();
+					if (response === undefined || response.status !== 409) {
 						// The schedule stays.
 						return;
 					}

@@ -62,11 +62,11 @@ async function during(path: string) {
 		last = now;
 	}, 1);
 	const begun = performance.now();
-	const answer = await studio.ask(path, { headers: { cookie } });
+	const response = await studio.ask(path, { headers: { cookie } });
 	clearInterval(look);
-	expect(answer.status).toBe(200);
+	expect(response.status).toBe(200);
 	return {
-		answer,
+		response,
 		share: Math.max(longest, performance.now() - last) / (performance.now() - begun),
 	};
 }

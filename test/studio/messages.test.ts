@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-	const answer = await studio.ask(`/_studio/messages/${path}`, { headers: { cookie } });
-	return { ...answer, json: () => JSON.parse(answer.text) };
+	const response = await studio.ask(`/_studio/messages/${path}`, { headers: { cookie } });
+	return { ...response, json: () => JSON.parse(response.text) };
 };
 const list = async (query: Readonly<Record<string, string>>) =>
 	(await get(`list?${new URLSearchParams(query)}`)).json();
@@ -135,9 +135,9 @@ it("a message is listed, opened, read, noted, marked and deleted, and the log sa
 			excerpt: expect.stringMatching(/^<script>.{0,120}$/u),
 		}),
 	]);
-	const answer = await get(`one?reference=${reference}`);
-	expect(answer.headers["content-type"]).toBe("application/json");
-	expect(answer.json()).toMatchObject({
+	const response = await get(`one?reference=${reference}`);
+	expect(response.headers["content-type"]).toBe("application/json");
+	expect(response.json()).toMatchObject({
 		text,
 		fields: [{ label: "phone", value: "075" }],
 		isUnread: true,
@@ -193,17 +193,17 @@ it("files come as downloads that nothing opens, under a name without a path, and
 	} as const;
 	const reference = await add({ files: [file] });
 	const other = await add({ files: [{ ...file, id: "b", digest: "b" }] });
-	const answer = await get(`file?reference=${reference}&id=a`);
-	expect([answer.status, answer.text]).toEqual([200, html.toString()]);
-	expect(answer.headers).toMatchObject({
+	const response = await get(`file?reference=${reference}&id=a`);
+	expect([response.status, response.text]).toEqual([200, html.toString()]);
+	expect(response.headers).toMatchObject({
 		"content-type": "application/octet-stream",
 		"x-content-type-options": "nosniff",
 		"cache-control": "no-store",
 	});
-	expect(answer.headers["content-disposition"]).toBe(
+	expect(response.headers["content-disposition"]).toBe(
 		"attachment; filename*=UTF-8''passwdX-Evil%201.pdf",
 	);
-	expect(answer.headers["x-evil"]).toBeUndefined();
+	expect(response.headers["x-evil"]).toBeUndefined();
 	for (const wrong of [
 		`reference=${other}&id=a`,
 		`reference=${reference}&id=b`,
@@ -246,15 +246,15 @@ it("an export runs no formula, has only the list that was asked for, and is in t
 		await add({ name: formula, message: "+1\n@SUM(1)" }),
 		await add({ state: "done", message: "ほかのメッセージ" }),
 	];
-	const answer = await post("export", { list: "new", search: "hyperlink" });
-	expect(answer.headers).toMatchObject({
+	const response = await post("export", { list: "new", search: "hyperlink" });
+	expect(response.headers).toMatchObject({
 		"content-type": "text/csv; charset=utf-8",
 		"content-disposition": "attachment",
 		"x-content-type-options": "nosniff",
 	});
-	expect(answer.text).toContain(`"'=HYPERLINK(""https`);
-	expect(answer.text).toContain(`"'+1\n'@SUM(1)"`);
-	expect(answer.text).not.toContain("ほかの");
+	expect(response.text).toContain(`"'=HYPERLINK(""https`);
+	expect(response.text).toContain(`"'+1\n'@SUM(1)"`);
+	expect(response.text).not.toContain("ほかの");
 	expect((await studio.store.log(1))[0]).toMatchObject({
 		by: name,
 		kind: "exported",

@@ -110,12 +110,12 @@ it("without its database the studio starts, works, says that messages cannot be 
 	const list = async () =>
 		(await requestStudio(studio.port, cookie, "/_studio/messages/list?list=new"))?.status;
 	const whole = async () => {
-		const answer = await requestStudio<{ reason?: string }>(
+		const response = await requestStudio<{ reason?: string }>(
 			studio.port,
 			cookie,
 			"/_studio/messages/list?list=new",
 		);
-		expect(answer).toMatchObject({
+		expect(response).toMatchObject({
 			status: 503,
 			json: { reason: t("messagesNotNow").en },
 		});
@@ -158,10 +158,10 @@ it("a studio lists and marks what two servers take in, each message once", {
 			message: "よろしくお願いします。",
 			idempotencyKey: `key-for-${name.replace(" ", "-")}`,
 		}) as const;
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		names.flatMap((name) => ports.map((port) => postContact(port, letter(name)))),
 	);
-	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+	expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
 
 	const list = async (which: string) =>
 		(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const dayMs = 24 * 3_600_000;
-const cookieOf = (answer: Answer) => String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+const cookieOf = (response: Answer) => String(response.headers["set-cookie"]).split(";")[0] ?? "";
 const visit = { accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" };
 const get = (path: string, cookie: string, headers: Readonly<Record<string, string>> = {}) =>
 	studio.ask(path, { headers: { cookie, ...headers } });
@@ -87,9 +87,9 @@ describe("a link to the draft", () => {
 			"icon-512.png",
 			"site.webmanifest",
 		];
-		const answers = await Promise.all(names.map((name) => get(`/_preview/${name}`, cookie)));
+		const responses = await Promise.all(names.map((name) => get(`/_preview/${name}`, cookie)));
 		expect(
-			answers.map(({ status, headers }) => [
+			responses.map(({ status, headers }) => [
 				status,
 				String(headers["content-type"]).split(";")[0],
 			]),
@@ -100,7 +100,7 @@ describe("a link to the draft", () => {
 			[200, "image/png"],
 			[200, "application/manifest+json"],
 		]);
-		expect(JSON.parse(answers.at(-1)?.text ?? "")).toMatchObject({
+		expect(JSON.parse(responses.at(-1)?.text ?? "")).toMatchObject({
 			start_url: "/_preview/",
 			icons: expect.any(Array),
 		});
@@ -366,12 +366,14 @@ describe("a note", () => {
 	}, async () => {
 		const { cookie } = await shown();
 		const before = (await studio.store.notes()).length;
-		const answers: Awaited<ReturnType<typeof leave>>[] = [];
+		const responses: Awaited<ReturnType<typeof leave>>[] = [];
 		// A hundred requests at a time, about as many connections as a script opens.
 		for (let sent = 0; sent < 1000; sent += 100)
-			answers.push(...(await Promise.all(Array.from({ length: 100 }, () => leave(cookie)))));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxNotes);
-		expect(answers.filter(({ status }) => status === 429)).toHaveLength(1000 - maxNotes);
+			responses.push(
+				...(await Promise.all(Array.from({ length: 100 }, () => leave(cookie)))),
+			);
+		expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxNotes);
+		expect(responses.filter(({ status }) => status === 429)).toHaveLength(1000 - maxNotes);
 		expect(await studio.store.notes()).toHaveLength(before + maxNotes);
 		expect((await leave((await shown()).cookie)).status).toBe(200);
 	});

@@ -66,10 +66,10 @@ export function publishingSteps(studio: () => RunningStudio) {
 				expected: { en: english, ja },
 				texts: { en, ja },
 			};
-			const answer = await post("/_edit/actions", { action }, visitor);
-			expect(answer.status, answer.reason).toBe(200);
+			const response = await post("/_edit/actions", { action }, visitor);
+			expect(response.status, response.reason).toBe(200);
 			english = en;
-			return answer.action;
+			return response.action;
 		},
 		async published(visitor: Visitor, more?: object) {
 			expect(await publish(visitor, more)).toMatchObject({ status: 200 });

@@ -209,10 +209,10 @@ it("makes a commit of it, by the person, where there is a repository", {
 	await write(editor, "Held back.");
 	const home = "content/pages/index.yaml";
 	const about = { kind: "setField", key: "site.yaml#breadcrumbs", expected: null, value: true };
-	const answer = JSON.parse(
+	const result = JSON.parse(
 		(await studio.post("/_edit/actions", { action: about }, { cookie: editor.cookie })).text,
 	);
-	expect(answer).toMatchObject({ ok: true });
+	expect(result).toMatchObject({ ok: true });
 	await published(editor, { heldBack: [home], what: "Without the sentence" });
 	expect(git("log", "-1", "--format=%s")).toBe("Without the sentence");
 	expect(git("status", "--porcelain", "content")).toBe(`M ${home}`);

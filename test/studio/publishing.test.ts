@@ -180,11 +180,11 @@ it("makes one release of two who press at once, and none of what has changed sin
 	const before = (await releases()).length;
 	const { promise, resolve } = Promise.withResolvers<void>();
 	publisher.next = promise;
-	const answers = await Promise.all(
+	const responses = await Promise.all(
 		[editor, other, editor].map((visitor) => start(who(visitor), version)),
 	);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-	expect(answers.find(({ reason }) => reason !== undefined)?.reason).toMatch(
+	expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+	expect(responses.find(({ reason }) => reason !== undefined)?.reason).toMatch(
 		messagePattern("releases.publishingNow", { by: /Person \d+/ }),
 	);
 	await expect.poll(async () => (await state(other)).running?.step).toBe("building");

@@ -119,14 +119,14 @@ export async function requestStudio<T>(
 		"x-editor-language": "en",
 		...(body !== undefined && { origin: `http://${host}`, "content-type": "application/json" }),
 	};
-	const answer: Answer | undefined = await ask({
+	const response: Answer | undefined = await ask({
 		port,
 		path,
 		plain: true,
 		headers,
 		...sent,
 	}).catch(() => undefined);
-	if (answer === undefined) return undefined;
-	const text = answer.body.toString();
-	return { status: answer.status, json: JSON.parse(text.startsWith("{") ? text : "{}") as T };
+	if (response === undefined) return undefined;
+	const text = response.body.toString();
+	return { status: response.status, json: JSON.parse(text.startsWith("{") ? text : "{}") as T };
 }

@@ -313,9 +313,9 @@ it("merges a commit at the planned moment, and publishes nothing", async () => {
 });
 
 it("says whom to ask when the remote does not let the studio in, also with nothing to send, but not when it is only out of order", async () => {
-	let answer = 0;
+	let status = 0;
 	const server = createServer((_, response) =>
-		response.writeHead(answer, { "www-authenticate": "Basic" }).end(),
+		response.writeHead(status, { "www-authenticate": "Basic" }).end(),
 	).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	git(
@@ -328,12 +328,12 @@ it("says whom to ask when the remote does not let the studio in, also with nothi
 		git("remote", "set-url", "origin", bare);
 		server.close();
 	});
-	for (answer of [401, 503, 403, 500, 404]) {
+	for (status of [401, 503, 403, 500, 404]) {
 		await look();
 		await expect
-			.poll(() => repository(), { message: String(answer) })
+			.poll(() => repository(), { message: String(status) })
 			.toEqual(
-				answer < 500
+				status < 500
 					? expect.stringMatching(messagePattern("studio.notAccepted"))
 					: undefined,
 			);

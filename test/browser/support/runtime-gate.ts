@@ -108,21 +108,21 @@ function pass(
 		headers["accept-encoding"] = "identity";
 		delete headers["if-none-match"];
 	}
-	const onward = request(target, { method: incoming.method, headers, agent }, (answer) => {
+	const onward = request(target, { method: incoming.method, headers, agent }, (response) => {
 		const chunks: Buffer[] = [];
-		answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-		answer.on("end", () => {
+		response.on("data", (chunk: Buffer) => chunks.push(chunk));
+		response.on("end", () => {
 			const body = Buffer.concat(chunks);
 			const {
 				"content-length": _length,
 				"transfer-encoding": _coding,
 				connection: _connection,
 				...rest
-			} = answer.headers;
+			} = response.headers;
 			const sent = fault?.type === "edit" ? Buffer.from(fault.edit(body.toString())) : body;
 			const uncached = fault === undefined ? rest : { ...rest, "cache-control": "no-store" };
 			outgoing.writeHead(
-				answer.statusCode ?? 502,
+				response.statusCode ?? 502,
 				sent.length === 0 ? uncached : { ...uncached, "content-length": sent.length },
 			);
 			if (fault?.type !== "cut") return void outgoing.end(sent);

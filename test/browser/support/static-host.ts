@@ -54,10 +54,10 @@ export async function startStaticHost(
 	};
 	// Responses whose files are still being read when the host closes. The test may remove the
 	// folder only after them.
-	const answers = new Set<Promise<void>>();
+	const responses = new Set<Promise<void>>();
 	const server = createServer((request, response) => {
-		const own = respond(request, response).finally(() => answers.delete(own));
-		answers.add(own);
+		const own = respond(request, response).finally(() => responses.delete(own));
+		responses.add(own);
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	return {
@@ -66,7 +66,7 @@ export async function startStaticHost(
 			const closed = new Promise((done) => server.close(done));
 			server.closeAllConnections();
 			await closed;
-			await Promise.allSettled(answers);
+			await Promise.allSettled(responses);
 		},
 	};
 }

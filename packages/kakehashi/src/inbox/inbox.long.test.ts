@@ -177,11 +177,11 @@ describe("inbox", () => {
 
 	it("ends what it delivers before it stops, however slow the mail server is, and takes messages in meanwhile", async () => {
 		const { promise: isAddressInUse, resolve: take } = Promise.withResolvers<void>();
-		const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+		const { promise: responding, resolve: letGo } = Promise.withResolvers<void>();
 		const smtp = await startSmtp({
 			async onRcptTo(_address, _session, done) {
 				take();
-				await answer;
+				await responding;
 				done();
 			},
 		});

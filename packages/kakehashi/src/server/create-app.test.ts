@@ -501,13 +501,13 @@ describe("methods", () => {
 	);
 
 	it("that an address has are named where another one is refused", async () => {
-		const answer = async (path: string, method: string) => {
+		const statusAndAllow = async (path: string, method: string) => {
 			const { status, headers } = await app.request(path, { method });
 			return [status, headers.get("allow")];
 		};
-		expect(await answer("/ja/contact", "PUT")).toEqual([405, "GET, HEAD, POST"]);
+		expect(await statusAndAllow("/ja/contact", "PUT")).toEqual([405, "GET, HEAD, POST"]);
 		for (const method of ["PUT", "GET", "HEAD"])
-			expect(await answer("/api/contact", method)).toEqual([405, "POST, OPTIONS"]);
+			expect(await statusAndAllow("/api/contact", method)).toEqual([405, "POST, OPTIONS"]);
 	});
 });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { readResponse } from "./send-contact.ts";
 
 const copy = { name: "Hanako" };
-const read = (status: number, answer: unknown, headers: Record<string, string> = {}) =>
-	readResponse({ status, headers: new Headers(headers) }, answer, copy);
+const read = (status: number, response: unknown, headers: Record<string, string> = {}) =>
+	readResponse({ status, headers: new Headers(headers) }, response, copy);
 const failure = (name: string): ContactFormState =>
 	expect.objectContaining({ values: {}, failure: name });
 
@@ -14,8 +14,8 @@ describe("readResponse", () => {
 		expect(read(201, { reference: "R-1", receipt: "R-1.secret" })).toEqual({
 			sent: { reference: "R-1", receipt: "R-1.secret", copy },
 		});
-		for (const answer of [undefined, null, {}, { reference: "" }, { reference: 7 }, "R-1"])
-			expect(read(201, answer)).toEqual(failure("unreachable"));
+		for (const response of [undefined, null, {}, { reference: "" }, { reference: 7 }, "R-1"])
+			expect(read(201, response)).toEqual(failure("unreachable"));
 		for (const status of [200, 202])
 			expect(read(status, { reference: "R-1" })).toEqual(failure("unavailable"));
 	});
@@ -26,8 +26,8 @@ describe("readResponse", () => {
 			values: {},
 			errors,
 		});
-		for (const answer of [undefined, {}, { errors: [] }, { errors: "email" }])
-			expect(read(422, answer)).toEqual(failure("unavailable"));
+		for (const response of [undefined, {}, { errors: [] }, { errors: "email" }])
+			expect(read(422, response)).toEqual(failure("unavailable"));
 	});
 
 	it("reads how long to wait, where that is said", () => {

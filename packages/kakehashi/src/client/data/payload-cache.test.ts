@@ -91,9 +91,9 @@ describe("the cache of payloads", () => {
 	it("forgets what failed, so that it is asked for again", async () => {
 		const answers: unknown[] = [new Error("offline"), { ...good, buildId: "b2" }, good];
 		const cache = createPayloadCache(config, async () => {
-			const answer = answers.shift();
-			if (answer instanceof Error) throw answer;
-			return answer;
+			const response = answers.shift();
+			if (response instanceof Error) throw response;
+			return response;
 		});
 		await expect(cache.load("/pricing")).rejects.toThrow("offline");
 		await expect(cache.load("/pricing")).rejects.toThrow(

@@ -51,9 +51,9 @@ describe("the build check", () => {
 			{ id: "b2" },
 		];
 		const releases = watchReleases(config, async () => {
-			const answer = answers.shift();
-			if (answer instanceof Error) throw answer;
-			return answer;
+			const response = answers.shift();
+			if (response instanceof Error) throw response;
+			return response;
 		});
 		for (let look = 1; look <= 8; look += 1) {
 			await vi.advanceTimersByTimeAsync(1000);
@@ -87,15 +87,15 @@ describe("the build check", () => {
 	});
 
 	it("claims one full load for a build, also in the documents after it, where latest.json and the pages do not belong together", async () => {
-		const answer = { id: "b2" };
-		const document = () => watchReleases(config, async () => answer);
+		const response = { id: "b2" };
+		const document = () => watchReleases(config, async () => response);
 		const first = document();
 		await vi.advanceTimersByTimeAsync(1000);
 		expect([first.claimReload(), first.claimReload()]).toEqual([true, false]);
 		const next = document();
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(next.claimReload()).toBe(false);
-		answer.id = "b3";
+		response.id = "b3";
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(next.claimReload()).toBe(true);
 	});

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 async function receiver(
-	answer: (response: ServerResponse, path: string) => void,
+	respond: (response: ServerResponse, path: string) => void,
 	{ clock = (): number => 1_775_000_000_500, timeoutMs = 60_000 } = {},
 ) {
 	const calls: { headers: IncomingHttpHeaders; body: string; path: string }[] = [];
@@ -40,7 +40,7 @@ async function receiver(
 			body: Buffer.concat(chunks).toString("utf8"),
 			path: request.url ?? "",
 		});
-		answer(response, request.url ?? "");
+		respond(response, request.url ?? "");
 	});
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");

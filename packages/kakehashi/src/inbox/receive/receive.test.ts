@@ -72,9 +72,9 @@ function receivedForm({
 async function referenceOf(
 	result: Promise<Awaited<ReturnType<ReturnType<typeof createTestReceive>>>>,
 ): Promise<string> {
-	const answer = await result;
-	if (!answer.accepted) throw new Error("limited");
-	return answer.reference;
+	const received = await result;
+	if (!received.accepted) throw new Error("limited");
+	return received.reference;
 }
 
 describe("receive", () => {

@@ -100,13 +100,13 @@ describe("PostgreSQL store", () => {
 				"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
 			);
 		}
-		const answers = await Promise.all(results);
-		for (const answer of answers)
-			if (typeof answer !== "string") expect(answer).toBeInstanceOf(StoreUnavailable);
+		const outcomes = await Promise.all(results);
+		for (const outcome of outcomes)
+			if (typeof outcome !== "string") expect(outcome).toBeInstanceOf(StoreUnavailable);
 		expect(await failure(store.health())).toBe("done");
 		const stored = (await store.list({})).map(({ reference }) => reference);
-		for (const answer of answers)
-			if (typeof answer === "string") expect(stored).toContain(answer);
+		for (const outcome of outcomes)
+			if (typeof outcome === "string") expect(stored).toContain(outcome);
 	});
 
 	it("survives a connection that is cut in the moment it is ready", async () => {

@@ -17,11 +17,11 @@ it.each<[string, () => Promise<Response>, boolean]>([
 	["the build before", async () => Response.json({ id: "1" }), false],
 	["a page of the host", async () => new Response("<html>", { status: 404 }), false],
 	["nothing", () => Promise.reject(new TypeError("fetch failed")), false],
-])("a host that answers with %s", async (_, answer, expected) => {
+])("a host that answers with %s", async (_, respond, expected) => {
 	const requested: string[] = [];
 	const request = async (address: string) => {
 		requested.push(address);
-		return answer();
+		return respond();
 	};
 	expect(await isShown(built, "https://example.jp/inn", request)).toBe(expected);
 	expect(requested).toEqual([

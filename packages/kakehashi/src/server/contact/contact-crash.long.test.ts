@@ -53,18 +53,18 @@ describe("a server that is killed at any moment", () => {
 			 */
 			async function deliver(letter: ContactLetter): Promise<void> {
 				for (let attempt = 1; ; attempt += 1) {
-					const answer = await postContact(await port.promise, letter).catch(
+					const response = await postContact(await port.promise, letter).catch(
 						() => undefined,
 					);
-					if (answer === undefined) {
+					if (response === undefined) {
 						counts.lost += 1;
 						continue;
 					}
-					if (answer.reference === undefined) {
-						unexpected.push(answer.status);
+					if (response.reference === undefined) {
+						unexpected.push(response.status);
 						continue;
 					}
-					acknowledged.set(answer.reference, letter.name);
+					acknowledged.set(response.reference, letter.name);
 					if (attempt > 1) counts.repeated += 1;
 					return;
 				}

@@ -57,14 +57,14 @@ const soon = { timeout: 20_000 };
  */
 async function expectRefused(port: number): Promise<void> {
 	const typed = { ...letter(), email: "hanako@example.jp", topic: "plans", consent: "true" };
-	const answer = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
+	const response = await fetch(`http://127.0.0.1:${port}/ja/contact`, {
 		method: "POST",
 		body: new URLSearchParams(typed),
 		redirect: "manual",
 	});
-	expect(answer.status).toBe(503);
-	expect(answer.headers.get("retry-after")).toBe("10");
-	const page = await answer.text();
+	expect(response.status).toBe(503);
+	expect(response.headers.get("retry-after")).toBe("10");
+	const page = await response.text();
 	for (const value of [typed.name, typed.message, typed.email, "unavailable"])
 		expect(page).toContain(value);
 	expect(await postContact(port, { ...letter(), kind: "json" })).toEqual({
@@ -102,9 +102,9 @@ describe("while the store cannot be used, messages are refused with 503, the hea
 		const acknowledged: string[] = [];
 		let status = 303;
 		while (status === 303) {
-			const answer = await postContact(port, letter());
-			status = answer.status;
-			if (answer.reference !== undefined) acknowledged.push(answer.reference);
+			const response = await postContact(port, letter());
+			status = response.status;
+			if (response.reference !== undefined) acknowledged.push(response.reference);
 		}
 		expect(status).toBe(503);
 		await expectRefused(port);

@@ -64,12 +64,12 @@ const health = async (port: number) =>
 
 describe("two servers on one PostgreSQL", () => {
 	it("deliver each message once, whichever of them took it", async () => {
-		const answers = await Promise.all(
+		const responses = await Promise.all(
 			Array.from({ length: 60 }, (_, number) =>
 				postContact(portOf(number), letter(`once ${number}`), visitor()),
 			),
 		);
-		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+		expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
 		await expect
 			.poll(async () => (await store.outboxCounts())[0], { timeout: 30_000 })
 			.toMatchObject({ state: "done", count: 60 });
@@ -101,11 +101,11 @@ describe("two servers on one PostgreSQL", () => {
 		const one = visitor();
 		for (let number = 0; number < limit; number += 1) {
 			const twice = letter(`twice ${number}`, `key-for-twice-${number}`);
-			const answers = await Promise.all(
+			const responses = await Promise.all(
 				[0, 1, 0, 1].map((port) => postContact(portOf(port), twice, one)),
 			);
-			expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-			expect(new Set(answers.flatMap(({ reference }) => reference ?? [])).size).toBe(1);
+			expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+			expect(new Set(responses.flatMap(({ reference }) => reference ?? [])).size).toBe(1);
 		}
 		expect(await storedNames("twice")).toHaveLength(limit);
 	});

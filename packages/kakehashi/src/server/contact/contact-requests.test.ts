@@ -98,7 +98,7 @@ describe("a body that comes slowly, in part or without end", () => {
 		],
 	])("%s is cut off", async (_name, trickle) => {
 		const before = await stored();
-		const answer = await new Promise<string>((resolve) => {
+		const response = await new Promise<string>((resolve) => {
 			let text = "";
 			const socket = connect(server.port, "127.0.0.1", () =>
 				socket.write(
@@ -122,7 +122,7 @@ describe("a body that comes slowly, in part or without end", () => {
 				resolve(text);
 			});
 		});
-		expect(parseResponse(answer).status).toBe(408);
+		expect(parseResponse(response).status).toBe(408);
 		expect(await stored()).toBe(before);
 	});
 
@@ -199,12 +199,12 @@ describe("a body that comes slowly, in part or without end", () => {
 	});
 
 	it("of ten megabytes is refused, with an answer that arrives", async () => {
-		const answer = await fetch(`http://127.0.0.1:${server.port}/api/contact`, {
+		const response = await fetch(`http://127.0.0.1:${server.port}/api/contact`, {
 			method: "POST",
 			body: "a".repeat(10_000_000),
 			headers: { "Content-Type": "application/json" },
 		});
-		expect(answer.status).toBe(413);
+		expect(response.status).toBe(413);
 	});
 
 	it.each([
@@ -258,15 +258,15 @@ describe("a request of the wrong kind", () => {
 	});
 
 	it("with headers without end is refused with a page", async () => {
-		const answer = await send("/contact", [form, `X-Long: ${"a".repeat(40_000)}`], "");
-		expect(answer.status).toBe(431);
-		expect(answer.body).toContain("<!doctype html>");
+		const response = await send("/contact", [form, `X-Long: ${"a".repeat(40_000)}`], "");
+		expect(response.status).toBe(431);
+		expect(response.body).toContain("<!doctype html>");
 	});
 
 	it.each(["PUT", "DELETE", "PATCH", "GET"])("by %s stores nothing", async (method) => {
 		const before = await stored();
 		const body = JSON.stringify({ ...fields(), consent: true });
-		const answer = parseResponse(
+		const response = parseResponse(
 			await rawExchange(
 				server.port,
 				[
@@ -280,7 +280,7 @@ describe("a request of the wrong kind", () => {
 				].join("\r\n"),
 			),
 		);
-		expect([answer.status, answer.headers.allow]).toEqual([405, "POST, OPTIONS"]);
+		expect([response.status, response.headers.allow]).toEqual([405, "POST, OPTIONS"]);
 		expect(await stored()).toBe(before);
 	});
 });

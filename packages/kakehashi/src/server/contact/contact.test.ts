@@ -30,8 +30,8 @@ const sendJson = (value: unknown, headers: Record<string, string> = own) =>
 		body: JSON.stringify(value),
 		headers: { "content-type": "application/json", ...headers },
 	});
-const sentReference = (answer: Response) =>
-	answer.headers.get("location")?.slice("?sent=".length).split(".")[0] ?? "";
+const sentReference = (response: Response) =>
+	response.headers.get("location")?.slice("?sent=".length).split(".")[0] ?? "";
 const stored = () => sample.inbox.store.list({});
 
 describe("more messages than the site takes", () => {
@@ -57,8 +57,8 @@ describe("another form than the contact form", () => {
 	const booking = { name: "山田 花子", phone: "06-1234-5678", consent: "true" };
 
 	it("is told apart by its page and by its address for script, and asks for other things", async () => {
-		const answer = await sendForm("/ja/booking", booking);
-		expect(answer.status).toBe(303);
+		const response = await sendForm("/ja/booking", booking);
+		expect(response.status).toBe(303);
 		const json = await sample.app.request("/api/contact/booking", {
 			method: "POST",
 			body: JSON.stringify({ ...booking, name: "Script" }),
@@ -80,7 +80,7 @@ describe("another form than the contact form", () => {
 			"none",
 		]);
 		// The receipt appears only on the page of its form.
-		const sent = answer.headers.get("location") ?? "";
+		const sent = response.headers.get("location") ?? "";
 		expect(await (await sample.app.request(`/ja/booking${sent}`)).text()).toContain(
 			'"phone":"06-1234-5678"',
 		);
@@ -90,9 +90,9 @@ describe("another form than the contact form", () => {
 	});
 
 	it("needs an email address or a telephone number, and comes back with what was typed", async () => {
-		const answer = await sendForm("/booking", { name: "山田 花子", consent: "true" });
-		const text = await answer.text();
-		expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+		const response = await sendForm("/booking", { name: "山田 花子", consent: "true" });
+		const text = await response.text();
+		expect([response.status, response.headers.get("cache-control")]).toEqual([422, "no-store"]);
 		for (const part of ['"errors":[{"field":"email","code":"either"}]', '"name":"山田 花子"'])
 			expect(text).toContain(part);
 	});
@@ -132,10 +132,10 @@ describe("fields of the owner's own", () => {
 	const own = { phone: "０３－１２３４", room: "ume" };
 
 	it("are stored with the message, from the form and from script, and stand in the receipt", async () => {
-		const answer = await sendForm("/ja/contact", { ...good, ...own, fax: "1" });
+		const response = await sendForm("/ja/contact", { ...good, ...own, fax: "1" });
 		expect(await stored()).toMatchObject([{ fields: { phone: "03-1234", room: "ume" } }]);
 		const receipt = await (
-			await sample.app.request(`/ja/contact${answer.headers.get("location")}`)
+			await sample.app.request(`/ja/contact${response.headers.get("location")}`)
 		).text();
 		for (const part of ['"phone":"03-1234"', '"room":"ume"']) expect(receipt).toContain(part);
 		expect(receipt).not.toContain('"fax"');
@@ -147,9 +147,9 @@ describe("fields of the owner's own", () => {
 	});
 
 	it("come back as they were typed when something is wrong with them", async () => {
-		const answer = await sendForm("/contact", { ...good, phone: "none", room: "sakura" });
-		const text = await answer.text();
-		expect(answer.status).toBe(422);
+		const response = await sendForm("/contact", { ...good, phone: "none", room: "sakura" });
+		const text = await response.text();
+		expect(response.status).toBe(422);
 		for (const part of [
 			'"errors":[{"field":"phone","code":"format"}]',
 			'"phone":"none"',
@@ -179,8 +179,8 @@ describe("fields of the owner's own", () => {
 
 describe("a form without script", () => {
 	it("is stored before the answer, which leads to the receipt", async () => {
-		const answer = await sendForm("/ja/contact", good);
-		expect(answer.status).toBe(303);
+		const response = await sendForm("/ja/contact", good);
+		expect(response.status).toBe(303);
 		const [message, ...more] = await stored();
 		expect(more).toEqual([]);
 		expect(message).toMatchObject({
@@ -190,7 +190,7 @@ describe("a form without script", () => {
 			locale: "ja",
 			state: "new",
 		});
-		const location = answer.headers.get("location") ?? "";
+		const location = response.headers.get("location") ?? "";
 		expect(location).toMatch(new RegExp(`^\\?sent=${message?.reference}\\.[\\w-]{22}$`));
 		const receipt = await sample.app.request(`/ja/contact${location}`);
 		expect(receipt.status).toBe(200);
@@ -230,9 +230,9 @@ describe("a form without script", () => {
 	});
 
 	it("comes back with what was typed when a field is wrong", async () => {
-		const answer = await sendForm("/contact", { ...good, email: "hanako@", topic: "" });
-		expect(answer.status).toBe(422);
-		const text = await answer.text();
+		const response = await sendForm("/contact", { ...good, email: "hanako@", topic: "" });
+		expect(response.status).toBe(422);
+		const text = await response.text();
 		expect(text).toContain(good.name);
 		expect(text).toContain(
 			'{"field":"topic","code":"missing"},{"field":"email","code":"format"}',
@@ -279,15 +279,11 @@ describe("the address for script", () => {
 	});
 
 	it("answers 422 with the codes of the errors", async () => {
-		const answer = await sendJson({});
-		expect(answer.status).toBe(422);
-		expect((await answer.json()).errors.map(({ field }: { field: string }) => field)).toEqual([
-			"topic",
-			"name",
-			"email",
-			"message",
-			"consent",
-		]);
+		const response = await sendJson({});
+		expect(response.status).toBe(422);
+		expect((await response.json()).errors.map(({ field }: { field: string }) => field)).toEqual(
+			["topic", "name", "email", "message", "consent"],
+		);
 	});
 
 	it.each([
@@ -424,15 +420,15 @@ describe("whatever arrives", () => {
 				fc.jsonValue({ maxDepth: 0 }),
 				fc.boolean(),
 				async (fields, extra, script) => {
-					const answer = script
+					const response = script
 						? await sendJson({ ...good, ...fields, extra, consent: true })
 						: await sendForm("/contact", { ...good, ...fields });
-					expect(script ? [201, 422] : [303, 422]).toContain(answer.status);
-					if (answer.status === 422) return;
+					expect(script ? [201, 422] : [303, 422]).toContain(response.status);
+					if (response.status === 422) return;
 					storedCount += 1;
 					const reference = script
-						? (await answer.json()).reference
-						: sentReference(answer);
+						? (await response.json()).reference
+						: sentReference(response);
 					const { message } = (await sample.inbox.store.get(reference)) ?? {};
 					// A form sends half a surrogate pair as U+FFFD, and line breaks as CR LF.
 					const sent = (value: string) => (script ? value : value.toWellFormed());

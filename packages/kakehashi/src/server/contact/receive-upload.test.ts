@@ -79,8 +79,8 @@ describe("a form with files", () => {
 			],
 			[...Object.entries(typed), ["times", "am"], ["times", "pm"]],
 		);
-		const answer = await send("/ja/booking", form);
-		expect(answer.status).toBe(303);
+		const response = await send("/ja/booking", form);
+		expect(response.status).toBe(303);
 		const [message] = await stored();
 		expect(message).toMatchObject({ form: "booking", fields: { times: "am,pm" } });
 		expect(message?.files).toMatchObject([
@@ -93,7 +93,7 @@ describe("a form with files", () => {
 			),
 		).toBe(true);
 		expect(
-			await (await fetch(url(`/ja/booking${answer.headers.get("location")}`))).text(),
+			await (await fetch(url(`/ja/booking${response.headers.get("location")}`))).text(),
 		).toContain("履歴書 2026.pdf / passwd.pdf");
 		expect((await send("/api/contact/booking", formWith([["a.pdf", pdf(9)]]))).status).toBe(
 			201,
@@ -139,8 +139,8 @@ describe("a form with files", () => {
 			"too_many",
 		],
 	])("with a file that has %s is refused, and nothing is kept", async (_what, files, code) => {
-		const answer = await send("/api/contact/booking", formWith(files));
-		expect([answer.status, await answer.json()]).toEqual([
+		const response = await send("/api/contact/booking", formWith(files));
+		expect([response.status, await response.json()]).toEqual([
 			422,
 			{ errors: [{ field: "papers", code }] },
 		]);
@@ -148,7 +148,7 @@ describe("a form with files", () => {
 	});
 
 	it("comes back with what was typed when something else is wrong, and asks for the files again", async () => {
-		const answer = await send(
+		const response = await send(
 			"/booking",
 			formWith(
 				[["a.pdf", pdf(9)]],
@@ -158,8 +158,8 @@ describe("a form with files", () => {
 				],
 			),
 		);
-		const text = await answer.text();
-		expect([answer.status, await leftOver()]).toEqual([422, false]);
+		const text = await response.text();
+		expect([response.status, await leftOver()]).toEqual([422, false]);
 		for (const part of [
 			'{"field":"consent","code":"missing"}',
 			'{"field":"papers","code":"again"}',
@@ -203,9 +203,9 @@ describe("a form with files", () => {
 	});
 
 	it("beyond what all its files may have is told so on the page of the form, and nothing of it is read into the store", async () => {
-		const answer = await send("/ja/booking", formWith([["a.pdf", pdf(21_000_000)]]));
-		expect(answer.status).toBe(413);
-		expect(await answer.text()).toContain('"failure":"tooLarge"');
+		const response = await send("/ja/booking", formWith([["a.pdf", pdf(21_000_000)]]));
+		expect(response.status).toBe(413);
+		expect(await response.text()).toContain('"failure":"tooLarge"');
 		expect([await stored(), await leftOver()]).toEqual([[], false]);
 	});
 
@@ -227,8 +227,8 @@ describe("a form with files", () => {
 		await sample.inbox.stop();
 		await start({ CONTACT_FILES_MB: "1" });
 		expect((await send("/booking", formWith([["a.pdf", pdf(600_000)]]))).status).toBe(303);
-		const answer = await send("/booking", formWith([["b.pdf", pdf(600_000)]]));
-		expect(answer.status).toBe(503);
+		const response = await send("/booking", formWith([["b.pdf", pdf(600_000)]]));
+		expect(response.status).toBe(503);
 		expect((await stored()).length).toBe(1);
 		expect(sample.entries).toContainEqual(
 			expect.objectContaining({ event: "file not stored: CONTACT_FILES_MB is reached" }),

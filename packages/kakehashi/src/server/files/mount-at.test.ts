@@ -55,9 +55,9 @@ async function ask(
 		"",
 		body,
 	];
-	const answer = parseResponse(await rawExchange(server.port, lines.join("\r\n")));
-	const { date: _date, ...rest } = answer.headers;
-	return { ...answer, headers: rest };
+	const response = parseResponse(await rawExchange(server.port, lines.join("\r\n")));
+	const { date: _date, ...rest } = response.headers;
+	return { ...response, headers: rest };
 }
 
 /** The headers that a browser sends when a person followed a link on a page. */

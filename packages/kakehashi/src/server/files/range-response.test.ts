@@ -19,10 +19,10 @@ describe("a part of a file", () => {
 			host: "127.0.0.1",
 			limits: { lastRequests: 0 },
 		});
-		const answer = await ask({});
-		etag = answer.headers.get("etag") ?? "";
-		whole = Buffer.from(await answer.arrayBuffer());
-		expect(answer.headers.get("accept-ranges")).toBe("bytes");
+		const response = await ask({});
+		etag = response.headers.get("etag") ?? "";
+		whole = Buffer.from(await response.arrayBuffer());
+		expect(response.headers.get("accept-ranges")).toBe("bytes");
 	});
 	afterAll(() => server.stop());
 
@@ -32,23 +32,23 @@ describe("a part of a file", () => {
 		["bytes=-3", -3, undefined],
 		["bytes=1-999999", 1, undefined],
 	])("asked for as %s is what it names, with where it stands", async (range, start, end) => {
-		const answer = await ask({ range });
+		const response = await ask({ range });
 		const part = whole.subarray(start, end);
-		expect(answer.status).toBe(206);
-		expect(Buffer.from(await answer.arrayBuffer())).toEqual(part);
+		expect(response.status).toBe(206);
+		expect(Buffer.from(await response.arrayBuffer())).toEqual(part);
 		const first = start < 0 ? whole.length + start : start;
-		expect(answer.headers.get("content-range")).toBe(
+		expect(response.headers.get("content-range")).toBe(
 			`bytes ${first}-${first + part.length - 1}/${whole.length}`,
 		);
-		expect(answer.headers.get("etag")).toBe(etag);
-		expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+		expect(response.headers.get("etag")).toBe(etag);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 	});
 
 	it.each(["bytes=999999-", "bytes=-0"])(
 		"that is not there (%s) is refused with the size of the file",
 		async (range) => {
-			const answer = await ask({ range });
-			expect([answer.status, answer.headers.get("content-range")]).toEqual([
+			const response = await ask({ range });
+			expect([response.status, response.headers.get("content-range")]).toEqual([
 				416,
 				`bytes */${whole.length}`,
 			]);
@@ -61,8 +61,8 @@ describe("a part of a file", () => {
 		[{ range: "lines=1-2" }],
 		[{ range: "bytes=0-1", "if-range": '"another"' }],
 	])("is the whole file where %j cannot be followed", async (headers) => {
-		const answer = await ask(headers as Record<string, string>);
-		expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([
+		const response = await ask(headers as Record<string, string>);
+		expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([
 			200,
 			whole.length,
 		]);

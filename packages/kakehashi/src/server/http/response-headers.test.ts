@@ -107,11 +107,11 @@ describe("every answer carries the security headers", () => {
 		],
 		["a tunnel", 400, request(["CONNECT example.com:443 HTTP/1.1", "Host: example.com"])],
 	])("%s (%i)", async (_, status, text) => {
-		const answer = parseResponse(await rawExchange(server.port, text));
-		expect(answer.status).toBe(status);
+		const response = parseResponse(await rawExchange(server.port, text));
+		expect(response.status).toBe(status);
 		for (const [name, value] of everywhere)
-			expect(answer.headers[name.toLowerCase()], name).toBe(value);
-		expect(answer.headers).not.toHaveProperty(strictTransport);
+			expect(response.headers[name.toLowerCase()], name).toBe(value);
+		expect(response.headers).not.toHaveProperty(strictTransport);
 	});
 
 	it("a page that brings its own policy has that alone, and the others beside it", async () => {
@@ -134,16 +134,16 @@ describe("every answer carries the security headers", () => {
 	])(
 		"but %s (%i), which only has those that act on what is no document",
 		async (_, status, path, header) => {
-			const answer = parseResponse(
+			const response = parseResponse(
 				await rawExchange(
 					server.port,
 					request([`GET ${path} HTTP/1.1`, "Host: localhost", header]),
 				),
 			);
-			expect(answer.status).toBe(status);
+			expect(response.status).toBe(status);
 			const names = everywhere
 				.map(([name]) => name.toLowerCase())
-				.filter((name) => answer.headers[name] !== undefined);
+				.filter((name) => response.headers[name] !== undefined);
 			expect(names).toEqual(["cross-origin-resource-policy", "x-content-type-options"]);
 		},
 	);
@@ -158,12 +158,12 @@ describe("HTTPS for the future", () => {
 			host: "127.0.0.1",
 			limits: { lastRequests: 0 },
 		});
-		const answer = await rawExchange(
+		const response = await rawExchange(
 			server.port,
 			`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`,
 		);
 		await server.stop();
-		return parseResponse(answer);
+		return parseResponse(response);
 	};
 
 	it("is asked for where a trusted proxy speaks it", async () => {

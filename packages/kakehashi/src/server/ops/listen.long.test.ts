@@ -26,7 +26,7 @@ async function drip(port: number, beginning: string, piece: string) {
 	}, 5);
 	await once(socket, "close");
 	clearInterval(timer);
-	return { answer: parseResponse(Buffer.concat(chunks).toString()), bytes };
+	return { response: parseResponse(Buffer.concat(chunks).toString()), bytes };
 }
 
 async function start(
@@ -70,33 +70,33 @@ describe("hostile addresses", () => {
 		["/caf\xe9", 400],
 		["/#fragment", 404],
 	])("%s gets a page and leads nowhere", async (target, status) => {
-		const answer = await rawRequest(port, target);
-		expect(answer.status).toBe(status);
-		expect(answer.headers["content-type"]).toMatch(/^text\/html/i);
-		expect(answer.headers.location).toBeUndefined();
-		expect(answer.body).toContain("<!doctype html>");
-		expect(answer.body).not.toContain("root:");
+		const response = await rawRequest(port, target);
+		expect(response.status).toBe(status);
+		expect(response.headers["content-type"]).toMatch(/^text\/html/i);
+		expect(response.headers.location).toBeUndefined();
+		expect(response.body).toContain("<!doctype html>");
+		expect(response.body).not.toContain("root:");
 	});
 
 	it("/ja/%00 gets the Japanese page", async () => {
-		const answer = await rawRequest(port, "/ja/%00");
-		expect(answer.status).toBe(400);
-		expect(answer.body).toContain('lang="ja-JP"');
+		const response = await rawRequest(port, "/ja/%00");
+		expect(response.status).toBe(400);
+		expect(response.body).toContain('lang="ja-JP"');
 	});
 
 	it.each(["CONNECT", "BREW", "get"])("the method %s is refused with a page", async (method) => {
-		const answer = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", {
+		const response = await rawRequest(port, method === "CONNECT" ? "evil.example:443" : "/", {
 			method,
 		});
-		expect(answer.status).toBe(400);
-		expect(answer.body).toContain('"message":"Bad Request"');
+		expect(response.status).toBe(400);
+		expect(response.body).toContain('"message":"Bad Request"');
 	});
 
 	it.each(["TRACE", "PROPFIND", "OPTIONS", "POST", "PUT", "DELETE"])(
 		"the method %s is not allowed on a page",
 		async (method) => {
-			const answer = await rawRequest(port, "/", { method });
-			expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+			const response = await rawRequest(port, "/", { method });
+			expect([response.status, response.headers.allow]).toEqual([405, "GET, HEAD"]);
 		},
 	);
 
@@ -109,9 +109,9 @@ describe("hostile addresses", () => {
 	])(
 		"the absolute form %s means the same page as its path (RFC 9112 §3.2.2)",
 		async (target, status) => {
-			const answer = await rawRequest(port, target, { host: "other.example" });
-			expect(answer.status).toBe(status);
-			expect(JSON.stringify(answer.headers)).not.toContain("example");
+			const response = await rawRequest(port, target, { host: "other.example" });
+			expect(response.status).toBe(status);
+			expect(JSON.stringify(response.headers)).not.toContain("example");
 		},
 	);
 
@@ -156,18 +156,18 @@ describe("hostile addresses", () => {
 		"\x80",
 		null,
 	])("the host %j is refused", async (host) => {
-		const answer = await rawRequest(port, "/", { host });
-		expect(answer.status).toBe(400);
-		expect(answer.body).toContain("<!doctype html>");
+		const response = await rawRequest(port, "/", { host });
+		expect(response.status).toBe(400);
+		expect(response.body).toContain("<!doctype html>");
 	});
 
 	it.each(["evil.example", "EVIL.example:8080", "[::1]:3000", "127.0.0.1"])(
 		"the host %s is not repeated",
 		async (host) => {
 			for (const target of ["/", "/pricing/", "/nothing"]) {
-				const answer = await rawRequest(port, target, { host });
-				expect([200, 308, 404]).toContain(answer.status);
-				expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(
+				const response = await rawRequest(port, target, { host });
+				expect([200, 308, 404]).toContain(response.status);
+				expect(JSON.stringify(response.headers) + response.body).not.toMatch(
 					/evil|::1|127\.0\.0\.1/i,
 				);
 			}
@@ -175,14 +175,14 @@ describe("hostile addresses", () => {
 	);
 
 	it("headers over the limit get an answer, not only a closed door", async () => {
-		const answer = parseResponse(
+		const response = parseResponse(
 			await rawExchange(
 				port,
 				`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"a".repeat(100_000)}\r\n\r\n`,
 			),
 		);
-		expect(answer.status).toBe(431);
-		expect(answer.body).toContain("<!doctype html>");
+		expect(response.status).toBe(431);
+		expect(response.body).toContain("<!doctype html>");
 	});
 
 	it("HTTP/1.0 needs no Host header, HTTP/1.1 does", async () => {
@@ -294,10 +294,10 @@ describe("limits", () => {
 			requestTimeout: 200,
 			connectionsCheckingInterval: 20,
 		});
-		const answer = parseResponse(
+		const response = parseResponse(
 			await rawExchange(server.port, "GET / HTTP/1.1\r\nHost: local"),
 		);
-		expect(answer.status).toBe(408);
+		expect(response.status).toBe(408);
 	});
 
 	it("cut off headers that come byte by byte, however lively the connection is", async () => {
@@ -306,12 +306,12 @@ describe("limits", () => {
 			requestTimeout: 400,
 			connectionsCheckingInterval: 20,
 		});
-		const { answer, bytes } = await drip(
+		const { response, bytes } = await drip(
 			server.port,
 			"GET / HTTP/1.1\r\nHost: localhost\r\n",
 			"X-More: more\r\n",
 		);
-		expect(answer.status).toBe(408);
+		expect(response.status).toBe(408);
 		expect(bytes).toBeGreaterThan(1);
 	});
 
@@ -322,12 +322,12 @@ describe("limits", () => {
 			connectionsCheckingInterval: 20,
 		});
 		const type = "Content-Type: application/x-www-form-urlencoded";
-		const { answer, bytes } = await drip(
+		const { response, bytes } = await drip(
 			server.port,
 			`POST /contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`,
 			"name=",
 		);
-		expect(answer.status).toBe(408);
+		expect(response.status).toBe(408);
 		expect(bytes).toBeGreaterThan(1);
 	});
 
@@ -434,7 +434,7 @@ describe("starting and stopping", () => {
 			}),
 		);
 		const fresh = Array.from({ length: 20 }, () => connect(server.port, "127.0.0.1"));
-		const answers = [...keptAlive, ...fresh].map(async (socket) => {
+		const responses = [...keptAlive, ...fresh].map(async (socket) => {
 			let text = "";
 			socket.on("data", (part) => {
 				text += part;
@@ -444,7 +444,7 @@ describe("starting and stopping", () => {
 		});
 		for (const socket of [...keptAlive, ...fresh]) socket.write(request);
 		const stopped = server.stop();
-		for (const text of await Promise.all(answers))
+		for (const text of await Promise.all(responses))
 			expect(text).toMatch(/^HTTP\/1\.1 200[\s\S]*\r\nConnection: close\r\n[\s\S]*<\/html>$/);
 		await stopped;
 	});

@@ -43,8 +43,8 @@ describe("life and readiness", () => {
 			signals: { honeypot: "", fillTimeMs: undefined },
 		});
 		await inbox.store.add(newMessage({ receivedAt: Date.now() + 9e9 }), []);
-		const answer = await app.request("/readyz");
-		expect([answer.status, await answer.json()]).toEqual([
+		const response = await app.request("/readyz");
+		expect([response.status, await response.json()]).toEqual([
 			200,
 			expect.objectContaining({
 				status: "ready",

@@ -92,8 +92,8 @@ describe("visits", () => {
 		["a file", "/favicon.svg", {}],
 		["no page", "/nowhere", {}],
 	])("leave out %s", async (_, path, headers) => {
-		const answer = await ask("GET", path, headers);
-		expect(answer.includes("Server-Timing: visits")).toBe(Object.keys(headers).length === 0);
+		const response = await ask("GET", path, headers);
+		expect(response.includes("Server-Timing: visits")).toBe(Object.keys(headers).length === 0);
 		expect(await counted()).toEqual([]);
 	});
 

@@ -41,9 +41,9 @@ export function spawnContactServer(
 	});
 	return {
 		async open() {
-			const answer = once(child, "message");
+			const message = once(child, "message");
 			child.send("open", () => {});
-			const [port] = await Promise.race([answer, closed.then(() => [undefined])]);
+			const [port] = await Promise.race([message, closed.then(() => [undefined])]);
 			return port;
 		},
 		async kill() {
