@@ -190,13 +190,13 @@ for (const count of counts.length > 0 ? counts : [100, 1000, 10_000]) {
 	const cold = await timeOf(`${dev.origin}/news/loaf-30`);
 	const saved: number[] = [];
 	for (let time = 0; time < 5; time += 1) {
-		const { reloaded: told } = await reloads(dev.origin);
+		const { reloaded: reloadedPage } = await reloads(dev.origin);
 		const start = performance.now();
 		writeFileSync(
 			changed,
 			`${readFileSync(changed, "utf8")}  - paragraph: { en: And another., ja: さらに一つ。 }\n`,
 		);
-		await told;
+		await reloadedPage;
 		await timeOf(`${dev.origin}/news/loaf-30`);
 		saved.push(performance.now() - start);
 	}

@@ -36,13 +36,13 @@ test("a panel says that what it asked for has not come, and asks again", async (
 			name: index === 0 ? messageText("editor.changes") : "Design",
 			exact: index !== 0,
 		});
-		for (const { what, sentence: said, fulfill } of faults) {
+		for (const { what, sentence, fulfill } of faults) {
 			await page.route(address, (route) =>
 				fulfill === undefined ? route.abort() : route.fulfill(fulfill),
 			);
 			await open.click();
 			await expect
-				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.soft(panel.getByRole("alert").filter({ hasText: sentence }), what)
 				.toBeVisible();
 			await expect
 				.soft(panel.getByText(messagePattern("editor.lookingForChanges")), what)
@@ -50,7 +50,7 @@ test("a panel says that what it asked for has not come, and asks again", async (
 			await page.unroute(address);
 			await panel.getByRole("button", { name: "Try again" }).click();
 			await expect
-				.soft(panel.getByRole("alert").filter({ hasText: said }), what)
+				.soft(panel.getByRole("alert").filter({ hasText: sentence }), what)
 				.toHaveCount(0);
 			await expect.soft(panel, what).toContainText(sign);
 			await page.keyboard.press("Escape");
@@ -63,12 +63,12 @@ test("the window says that what it asked for beside the page has not come, and a
 	editor: { page, shown },
 }) => {
 	const requests = "**/_edit/page?*";
-	for (const { what, sentence: said, fulfill } of faults) {
+	for (const { what, sentence, fulfill } of faults) {
 		await page.route(requests, (route) =>
 			fulfill === undefined ? route.abort() : route.fulfill(fulfill),
 		);
 		await shown.locator('[data-key="pages/index.yaml#sections.1.intro"]').click();
-		const alert = page.getByRole("alert").filter({ hasText: said });
+		const alert = page.getByRole("alert").filter({ hasText: sentence });
 		await expect.soft(alert, what).toBeVisible();
 		await page.unroute(requests);
 		await alert.getByRole("button", { name: messageText("editor.tryAgain") }).click();

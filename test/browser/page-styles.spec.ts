@@ -47,8 +47,8 @@ async function expectSameLook(page: Page, path: string): Promise<void> {
 	expect(after.length, path).toBe(before.length);
 	const changes = before.flatMap(([name = "", ...previous], index) => {
 		const known = new Set(after[index]);
-		const gone = previous.filter((each) => !known.has(each));
-		return gone.length > 0 ? [`${name}: ${gone.join(", ")}`] : [];
+		const missing = previous.filter((each) => !known.has(each));
+		return missing.length > 0 ? [`${name}: ${missing.join(", ")}`] : [];
 	});
 	expect(changes.slice(0, 5), path).toEqual([]);
 }

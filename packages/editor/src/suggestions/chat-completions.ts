@@ -45,8 +45,8 @@ export function chatCompletions({ url, model, key, limits }: ChatOptions): Trans
 				body: { model, messages },
 				limits,
 			});
-			if (!("answer" in response)) return response;
-			const read = v.safeParse(responseSchema, response.answer);
+			if (!("body" in response)) return response;
+			const read = v.safeParse(responseSchema, response.body);
 			if (!read.success) return unreadable;
 			const [{ finish_reason, message }] = read.output.choices;
 			if (finish_reason === "content_filter" || message.refusal)

@@ -37,8 +37,8 @@ export function deepl({ key, url, limits }: DeepLOptions): Translator {
 				body,
 				limits,
 			});
-			if (!("answer" in response)) return response;
-			const read = v.safeParse(responseSchema, response.answer);
+			if (!("body" in response)) return response;
+			const read = v.safeParse(responseSchema, response.body);
 			if (!read.success || read.output.translations.length !== texts.length)
 				return unreadable;
 			return {

@@ -21,7 +21,7 @@ export async function requestTranslation({
 	authorization,
 	body,
 	limits,
-}: Question): Promise<{ readonly answer: unknown } | NoTranslation> {
+}: Question): Promise<{ readonly body: unknown } | NoTranslation> {
 	try {
 		const response = await fetch(url, {
 			method: "POST",
@@ -39,7 +39,7 @@ export async function requestTranslation({
 			return failureOf(response.status);
 		}
 		const text = await readAtMost(response, limits.bytes);
-		return text === undefined ? unreadable : { answer: JSON.parse(text) };
+		return text === undefined ? unreadable : { body: JSON.parse(text) };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "TimeoutError")
 			return { type: "too slow", reason: t("translatorSlow") };

@@ -18,7 +18,7 @@ export type MailPerson = (
 ) => Promise<boolean>;
 
 /** In milliseconds. Short, because a person waits for the result in the browser. */
-const timeouts = { resolve: 5_000, connect: 10_000, greeting: 10_000, answer: 20_000 };
+const timeouts = { resolve: 5_000, connect: 10_000, greeting: 10_000, response: 20_000 };
 
 /**
  * Sends an email in the person's language, or in all languages if the language is not known yet.

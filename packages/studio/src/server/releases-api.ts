@@ -27,13 +27,13 @@ export function releasesApi({ store, clock, publishing }: ReleasesApiOptions) {
 			"/releases/back",
 			checked("json", v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 			async (context) => {
-				const answer = await publishing().goBack(
+				const result = await publishing().goBack(
 					context.req.valid("json").id,
 					context.get("session").person.name,
 				);
-				return answer.ok
+				return result.ok
 					? context.json({ ok: true as const })
-					: context.json({ ok: false as const, reason: localize(answer.reason) }, 409);
+					: context.json({ ok: false as const, reason: localize(result.reason) }, 409);
 			},
 		);
 }

@@ -12,10 +12,10 @@ export function HostAsking({ question }: { readonly question: Question }) {
 	const { server } = useEditor();
 	const [refusal, setRefusal] = useState("");
 	const send = async (value: HostAnswer) => {
-		const answer = await server
+		const result = await server
 			.answerHost(question.id, value)
 			.catch(() => ({ ok: false as const, reason: t("offline") }));
-		setRefusal(answer.ok ? "" : answer.reason);
+		setRefusal(result.ok ? "" : result.reason);
 	};
 	const stop = (
 		<button type="button" onClick={() => void send(question.kind === "password" ? "" : false)}>

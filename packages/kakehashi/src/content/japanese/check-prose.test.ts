@@ -93,11 +93,11 @@ describe("names", () => {
 		pictures: new Map([["a.svg", { image: logo }]]),
 	});
 	const common = { heading: { en: ["x"], ja: ["声"] } };
-	const said = { text: { en: "x", ja: "橋です。" }, name: { en: "x", ja: "山田 太郎" } };
+	const quote = { text: { en: "x", ja: "橋です。" }, name: { en: "x", ja: "山田 太郎" } };
 	type Kind = "testimonials" | "team" | "logos";
 	const named: readonly (readonly [Kind, (text: object) => object])[] = [
-		["testimonials", (role) => ({ testimonials: [{ ...said, role }] })],
-		["team", (role) => ({ people: [{ ...said, role }] })],
+		["testimonials", (role) => ({ testimonials: [{ ...quote, role }] })],
+		["team", (role) => ({ people: [{ ...quote, role }] })],
 		["logos", (alt) => ({ logos: [{ picture: { file: "a.svg", alt } }] })],
 	];
 	it.each(named)("are roles and descriptions of logos, too: %s", (kind, content) => {

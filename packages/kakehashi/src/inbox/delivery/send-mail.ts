@@ -13,14 +13,14 @@ export type SmtpTimeouts = {
 	readonly resolve: number;
 	readonly connect: number;
 	readonly greeting: number;
-	readonly answer: number;
+	readonly response: number;
 };
 export const minute = 60_000;
 export const smtpTimeouts: SmtpTimeouts = {
 	resolve: minute / 2,
 	connect: minute,
 	greeting: 5 * minute,
-	answer: 10 * minute,
+	response: 10 * minute,
 };
 
 /**
@@ -46,7 +46,7 @@ export function createSendMail({ url, from, timeouts = smtpTimeouts }: SendMailT
 		dnsTimeout: timeouts.resolve,
 		connectionTimeout: timeouts.connect,
 		greetingTimeout: timeouts.greeting,
-		socketTimeout: timeouts.answer,
+		socketTimeout: timeouts.response,
 		socketCloseTimeout: 1_000,
 		disableFileAccess: true,
 		disableUrlAccess: true,

@@ -40,7 +40,7 @@ it("mails others while the mail server says nothing to the end of one mail", asy
 		siteHost: "example.com",
 		words: mailTextsForTests,
 		ownerLocale: "en",
-		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 60_000 },
+		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, response: 60_000 },
 	});
 	const delivery = createDelivery({
 		store,

@@ -45,7 +45,7 @@ function channel(name: ChannelName, url: string, change: Partial<SmtpOptions> = 
 		siteHost: "kakehashi.example",
 		words: mailTextsForTests,
 		ownerLocale: "ja",
-		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, answer: 1_500 },
+		timeouts: { resolve: 1_500, connect: 1_500, greeting: 1_500, response: 1_500 },
 		...change,
 	});
 	const found = channels.find((each) => each.name === name);
@@ -374,7 +374,7 @@ describe("a mail server in trouble", () => {
 	});
 
 	it("gets ten minutes to take a mail over (RFC 5321), and a try is as long as all that is waited for in it", () => {
-		expect(smtpTimeouts.answer).toBeGreaterThanOrEqual(600_000);
+		expect(smtpTimeouts.response).toBeGreaterThanOrEqual(600_000);
 		const longest = Object.values(smtpTimeouts).reduce((sum, each) => sum + each, 0);
 		for (const name of ["notification", "acknowledgement"] as const)
 			expect(channel(name, "smtp://127.0.0.1:1").timeoutMs).toBeGreaterThan(longest);

@@ -73,7 +73,7 @@ export function planPublish(input: PlanInput): PublishPlan {
 	const files = new Map(Object.entries(manifest.files));
 	const send: string[] = [];
 	const foreign: ForeignFile[] = [];
-	const judge = (path: string, fate: ForeignFile["fate"]) => {
+	const addForeign = (path: string, fate: ForeignFile["fate"]) => {
 		const reason = foreignReason(input, path);
 		if (reason !== undefined) foreign.push({ path, reason, fate });
 	};
@@ -84,7 +84,7 @@ export function planPublish(input: PlanInput): PublishPlan {
 		else files.set(path, current);
 		if (current?.hash === wanted.hash) continue;
 		send.push(path);
-		judge(path, "overwritten");
+		addForeign(path, "overwritten");
 	}
 
 	const dropped = droppedFiles(build, manifest);
@@ -94,7 +94,7 @@ export function planPublish(input: PlanInput): PublishPlan {
 	const removed = Object.keys({ ...due, ...dropped }).filter(
 		(path) => !built.has(twinKey(path)) && (Object.hasOwn(due, path) || isDocument(path)),
 	);
-	for (const path of removed) judge(path, "removed");
+	for (const path of removed) addForeign(path, "removed");
 	for (const path of Object.keys(dropped)) files.delete(path);
 	const old = new Map(Object.entries(manifest.old).filter(([path]) => !build.has(path)));
 	for (const [path, recorded] of Object.entries(dropped)) {
