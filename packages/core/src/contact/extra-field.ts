@@ -27,17 +27,17 @@ function isWebAddress(value: string): boolean {
 }
 
 /**
- * The format that each kind requires of text that is not empty. A telephone number may contain more
- * than digits, such as "(内線 12)".
+ * Whether text that is not empty has the format of its kind of field. A telephone number may
+ * contain more than digits, such as "(内線 12)" for an extension.
  */
-const forms = {
+const formatChecks = {
 	tel: (value: string) => (value.match(/\d/g) ?? []).length >= 3,
 	url: isWebAddress,
 	number: (value: string) => /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(value),
 	date: isDate,
 };
 
-/** The error code of a number; undefined if it is in the range. */
+/** The error code of a number outside the range; undefined if it is in the range. */
 function rangeProblem(number: string, { min, max }: NumberRange): ContactErrorCode | undefined {
 	const value = Number(number.replaceAll(",", ""));
 	if (min !== undefined && value < min) return "too_low";
@@ -94,12 +94,13 @@ export function extraFieldSchema(
 			v.pipe(v.string(), v.transform(normalizeNewlines), filled, shortEnough, severalLines),
 		);
 	if (kind === "text") return optionalText(v.pipe(v.string(), filled, shortEnough, oneLine));
-	const known = (value: string) =>
+	const areOptions = (value: string) =>
 		value === "" ||
 		(several ? value.split(",") : [value]).every((each) => options.includes(each));
 	if (kind === "select" || kind === "choice")
-		return optionalText(v.pipe(v.string(), filled, v.check(known, fieldError("unknown"))));
-	const isForm = (value: string) => value === "" || kind === "file" || forms[kind](value);
+		return optionalText(v.pipe(v.string(), filled, v.check(areOptions, fieldError("unknown"))));
+	const hasFormat = (value: string) =>
+		value === "" || kind === "file" || formatChecks[kind](value);
 	const problemOf = (value: string) =>
 		(days && dayProblem(value, days, now())) ?? (range && rangeProblem(value, range));
 	return optionalText(
@@ -109,7 +110,7 @@ export function extraFieldSchema(
 			filled,
 			shortEnough,
 			oneLine,
-			v.check(isForm, fieldError("format")),
+			v.check(hasFormat, fieldError("format")),
 			v.rawCheck(({ dataset, addIssue }) => {
 				if (!dataset.typed || dataset.issues !== undefined || dataset.value === "") return;
 				const problem = problemOf(dataset.value);

@@ -3,7 +3,7 @@ import { isStorable } from "../values/storable-text.ts";
 
 /**
  * What can be wrong with a field.
- * - `characters`: it contains control characters or broken text
+ * - `characters`: it contains control characters or lone surrogates
  * - `unknown`: the value is not one of the options
  * - `either`: the visitor gave neither an email address nor a telephone number
  * - `too_low`, `too_high`: a number outside the range of its field
@@ -52,16 +52,18 @@ export function normalizeNewlines(text: string): string {
 // A character that a reader can see: neither a space nor a zero-width character.
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 // Control characters, and lone surrogates, which no encoding can store.
-const broken = /[\p{Cc}\p{Cs}]/u;
+const invalid = /[\p{Cc}\p{Cs}]/u;
 
-/** The helpers below check fields. The message of each issue is a `ContactErrorCode`. */
-export const fieldError = (value: ContactErrorCode) => value;
+// The helpers below check fields. The message of each issue is a `ContactErrorCode`.
+
+/** Returns its argument, so that the compiler checks that a message is a code. */
+export const fieldError = (code: ContactErrorCode) => code;
 export const formText = v.string(fieldError("format"));
 export const isFilled = (value: unknown) => typeof value === "string" && visible.test(value);
 export const filledIf = (isRequired: boolean) =>
 	v.check((value: string) => !isRequired || isFilled(value), fieldError("missing"));
 export const required = filledIf(true);
-export const oneLine = v.check((value: string) => !broken.test(value), fieldError("characters"));
+export const oneLine = v.check((value: string) => !invalid.test(value), fieldError("characters"));
 // A message may contain tabs: tables and code that people paste contain them, and visitors could
 // not find a tab to remove it. In a one-line field, a tab comes from pasting spreadsheet cells by
 // accident and would break lists and mail headers.
@@ -69,7 +71,7 @@ export const severalLines = v.check(isStorable, fieldError("characters"));
 export const orUndefined = v.transform((value: string) =>
 	visible.test(value) ? value : undefined,
 );
-export const maxCharacters = (characters: number) =>
-	v.check((value: string) => countCharacters(value) <= characters, fieldError("too_long"));
+export const maxCharacters = (max: number) =>
+	v.check((value: string) => countCharacters(value) <= max, fieldError("too_long"));
 export const ticked = (value: unknown) =>
 	value === true || value === "true" || value === "on" || value === "yes";
