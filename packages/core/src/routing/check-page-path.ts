@@ -4,11 +4,11 @@ import { localizePath } from "./locale.ts";
 import type { PageEntry } from "./route.ts";
 import type { Site } from "./site.ts";
 
-/** Addresses that the build or the server needs itself. */
+/** Addresses that the build or the server uses, so that no page can have them. */
 const reservedPaths = ["/404", "/500", "/assets", "/builds", "/api", "/healthz", "/readyz"];
 
 /** Problems of the `path` in a page file, one sentence each, for the person who edits the file. */
-export function checkPagePath({ name, path }: PageEntry, site: Addressed): Message[] {
+export function checkPagePath({ name, path }: PageEntry, site: RoutedSite): Message[] {
 	if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return [t("pathInvalid", { path })];
 	if (reservedPaths.includes(path)) return [t("pathReserved", { path })];
 	const [other] = site.locales
@@ -19,18 +19,18 @@ export function checkPagePath({ name, path }: PageEntry, site: Addressed): Messa
 		: [t("pathTaken", { name: other.name, address: other.address })];
 }
 
-type Addressed = Pick<Site, "routes" | "locales">;
-type PageAt = { readonly name: string; readonly address: string };
+type RoutedSite = Pick<Site, "routes" | "locales">;
+type PageAddress = { readonly name: string; readonly address: string };
 
-/** The pages at each address of a site. Cached, because the check of every page needs them. */
-const tables = new WeakMap<Addressed, ReadonlyMap<string, readonly PageAt[]>>();
+/** By site: its pages by address. Cached, because the check of every page needs them. */
+const pagesBySite = new WeakMap<RoutedSite, ReadonlyMap<string, readonly PageAddress[]>>();
 
-function pagesAt(address: string, site: Addressed): readonly PageAt[] {
-	const all = (): PageAt[] =>
+function pagesAt(address: string, site: RoutedSite): readonly PageAddress[] {
+	const listAddresses = (): PageAddress[] =>
 		site.routes.flatMap(({ name, path }) =>
 			site.locales.map((locale) => ({ name, address: localizePath(path, locale) })),
 		);
-	const table = tables.get(site) ?? Map.groupBy(all(), (each) => each.address);
-	tables.set(site, table);
-	return table.get(address) ?? [];
+	const byAddress = pagesBySite.get(site) ?? Map.groupBy(listAddresses(), (each) => each.address);
+	pagesBySite.set(site, byAddress);
+	return byAddress.get(address) ?? [];
 }
