@@ -10,7 +10,8 @@ import type { Payload } from "./payload.ts";
 
 /**
  * Folders of public files that contain a separate site, by path, with the headers of their
- * documents. A program that adds such folders to a build writes this file into `dist/server`.
+ * documents. A program that adds such folders to a build writes them into `staticFoldersFile` in
+ * `dist/server`.
  */
 export type StaticFolders = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export const staticFoldersFile = "static-folders.json";
@@ -21,7 +22,7 @@ export const staticFoldersFile = "static-folders.json";
  * address.
  */
 export type ServerBuild = LatestBuild & {
-	/** The configuration of the built files. */
+	/** The configuration with which the public files were built. */
 	readonly config: RuntimeConfig;
 	readonly routes: readonly PageEntry[];
 	/** Payloads by address, including those of pages that are not pre-rendered. */

@@ -17,17 +17,17 @@ type HeadTags = {
  * @param siteUrl the public address of the site, without a trailing slash; canonical and alternate
  * addresses are absolute
  */
-export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags {
+export function headTags(head: PageHead, languageTag: string, siteUrl: string): HeadTags {
 	const absolute = (path: string) => siteUrl + path;
-	const indexed = head.path !== undefined;
+	const isIndexed = head.path !== undefined;
 	return {
 		title: head.title,
-		htmlAttrs: { lang: tag, dir: "ltr" },
+		htmlAttrs: { lang: languageTag, dir: "ltr" },
 		meta: [
 			...(head.description === ""
 				? []
 				: [{ name: "description", content: head.description }]),
-			...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+			...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
 			{ property: "og:title", content: head.title },
 			...(head.description === ""
 				? []
@@ -46,11 +46,13 @@ export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags
 				hreflang: code,
 				href: absolute(path),
 			})),
+			// The default language comes first.
 			...head.alternates.slice(0, 1).map(({ path }) => ({
 				rel: "alternate" as const,
 				hreflang: "x-default",
 				href: absolute(path),
 			})),
+			// These addresses get the base path of the site, but no origin.
 			...(head.links ?? []).map((link) => ({
 				...link,
 				href: new URL(absolute(link.href)).pathname,
@@ -59,7 +61,7 @@ export function headTags(head: PageHead, tag: string, siteUrl: string): HeadTags
 	};
 }
 
-/** Fills the site's public address into text from a payload's head. */
+/** Replaces `{origin}` in text of a payload with the public address of the site. */
 export function withOrigin(text: string, siteUrl: string): string {
 	return text.replaceAll("{origin}", siteUrl);
 }
