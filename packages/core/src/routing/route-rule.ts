@@ -2,15 +2,15 @@ import { isExternal, normalizeAddress, splitAddress } from "./address.ts";
 
 /**
  * The target of a redirect. A plain address is a temporary redirect (302). `**` in the target
- * stands for the part of the address that the pattern's `**` covers.
+ * stands for the part of the address that matches the pattern's `**`.
  */
 export type RedirectRule =
 	| string
 	| { readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 };
 
-/** Settings for all addresses that a pattern covers. */
+/** Settings for all addresses that match a pattern. */
 export type RouteRule = {
-	/** Where the addresses lead. Undefined: there is no redirect. */
+	/** Where the addresses redirect to. Undefined: there is no redirect. */
 	readonly redirect?: RedirectRule;
 	/**
 	 * False: the build writes no file, and the Node server renders the page. The default is true.
@@ -21,8 +21,8 @@ export type RouteRule = {
 };
 
 /**
- * Rules by pattern. A pattern is an exact address (`/github`) or everything below an address
- * (`/en/**`, which does not cover `/en` itself). Patterns include the language prefix.
+ * Rules by pattern. A pattern matches an exact address (`/github`) or everything below an address
+ * (`/en/**`, which does not match `/en` itself). Patterns include the language prefix.
  */
 export type RouteRules = Readonly<Record<string, RouteRule>>;
 
@@ -38,7 +38,7 @@ export type Redirect = {
 
 const wildcard = "/**";
 
-function covers(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
 	if (!pattern.endsWith(wildcard)) return pattern === path;
 	const base = pattern.slice(0, -wildcard.length);
 	return path.startsWith(`${base}/`) && path.length > base.length + 1;
@@ -60,17 +60,17 @@ export function redirectTarget(redirect: RedirectRule): {
 	return typeof redirect === "string" ? { to: redirect, status: 302 } : redirect;
 }
 
-/** A redirect of some rules, with the pattern of the addresses that it covers. */
+/** A redirect with the pattern of its rule. */
 type PatternRedirect = ReturnType<typeof redirectTarget> & { readonly pattern: string };
 
-/** The redirects among some rules, in their order. */
+/** The redirects among the rules, in the same order. */
 export function redirectsIn(rules: RouteRules): PatternRedirect[] {
 	return Object.entries(rules).flatMap(([pattern, { redirect }]) =>
 		redirect === undefined ? [] : [{ pattern, ...redirectTarget(redirect) }],
 	);
 }
 
-/** The redirects among some rules, those of the most specific patterns first. */
+/** The redirects among the rules, those with the most specific patterns first. */
 export function mostSpecificRedirects(rules: RouteRules): PatternRedirect[] {
 	return redirectsIn(rules)
 		.sort((a, b) => bySpecificity(a.pattern, b.pattern))
@@ -84,9 +84,11 @@ export function normalizePattern(pattern: string): string {
 }
 
 /**
- * Merges all rules that cover a path. If two rules set the same key, the more specific pattern
- * wins.
+ * Merges all rules whose patterns match a path. If two rules set the same key, the more specific
+ * pattern wins.
  * @param rules by patterns from `normalizePattern`
+ * @returns the merged rule and the pattern of its redirect, to which `**` in the target refers; the
+ * most specific pattern if there is no redirect
  */
 export function matchRouteRule(
 	path: string,
@@ -94,19 +96,20 @@ export function matchRouteRule(
 ): { pattern: string; rule: RouteRule } | undefined {
 	const address = normalizeAddress(path);
 	const matching = Object.keys(rules)
-		.filter((pattern) => covers(pattern, address))
+		.filter((pattern) => matches(pattern, address))
 		.sort(bySpecificity);
-	const last = matching.at(-1);
-	if (last === undefined) return undefined;
+	const mostSpecific = matching.at(-1);
+	if (mostSpecific === undefined) return undefined;
 	const rule = Object.assign({}, ...matching.map((pattern) => rules[pattern])) as RouteRule;
-	const redirecting = matching.findLast((pattern) => rules[pattern]?.redirect !== undefined);
-	return { pattern: redirecting ?? last, rule };
+	const redirectPattern = matching.findLast((pattern) => rules[pattern]?.redirect !== undefined);
+	return { pattern: redirectPattern ?? mostSpecific, rule };
 }
 
 /**
  * The redirect for a path; undefined if there is none. `**` in the target is replaced with the part
- * of the path that the pattern's `**` covers. The request's query is appended to the target's
- * query. If the covered part would lead to another host (`//host`), there is no redirect.
+ * of the path that matches the `**` of the pattern. The query of the request is appended to that of
+ * the target. If the replaced `**` would lead to another host (`//host`, or `/\host`, which
+ * browsers treat alike), there is no redirect.
  */
 export function redirectFor(path: string, search: string, rules: RouteRules): Redirect | undefined {
 	const match = matchRouteRule(path, rules);
@@ -115,10 +118,10 @@ export function redirectFor(path: string, search: string, rules: RouteRules): Re
 	const rest = match.pattern.endsWith(wildcard)
 		? normalizeAddress(path).slice(match.pattern.length - wildcard.length + 1)
 		: "";
-	const filled = to.replace("**", () => rest);
+	const target = to.replace("**", () => rest);
 	const external = isExternal(to);
-	if (!external && (isExternal(filled) || /^\/(?:\\|%5C)/.test(filled))) return undefined;
-	return { location: withSearch(filled, search), status, external };
+	if (!external && (isExternal(target) || /^\/(?:\\|%5C)/.test(target))) return undefined;
+	return { location: withSearch(target, search), status, external };
 }
 
 /** Appends a query to an address that may already have a query and a hash. */
