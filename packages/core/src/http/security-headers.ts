@@ -29,13 +29,13 @@ export type SecurityOptions = {
  */
 export const structuredDataPolicy = "data";
 
-const policyName = "Content-Security-Policy";
+const cspHeader = "Content-Security-Policy";
 
 /**
  * Browser features that no page needs. The header disables them, so injected code cannot use them
  * either.
  */
-const features = [
+const disabledFeatures = [
 	"camera",
 	"display-capture",
 	"geolocation",
@@ -62,7 +62,7 @@ export function securityHeaders({
 		...pageHeaders(options),
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
-		"Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+		"Permissions-Policy": disabledFeatures.map((feature) => `${feature}=()`).join(", "),
 		"Referrer-Policy": "strict-origin-when-cross-origin",
 		"X-Content-Type-Options": "nosniff",
 		...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
@@ -75,7 +75,7 @@ export function pageHeaders({
 	...options
 }: Omit<SecurityOptions, "https">): Readonly<Record<string, string>> {
 	return {
-		[policyName]: written(directives({ ...options, page })),
+		[cspHeader]: serialize(directives({ ...options, page })),
 		// Embedded resources of other sites rarely send the header that `require-corp` needs.
 		// `credentialless` would not need it, but Safari does not support it, and Firefox does not
 		// support it for frames.
@@ -90,20 +90,20 @@ export function pageHeaders({
  * itself (`narrowedPolicy`). All other directives are in the header.
  */
 export function hostHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
-	return { ...securityHeaders(options), [policyName]: written(hostDirectives(options)) };
+	return { ...securityHeaders(options), [cspHeader]: serialize(hostDirectives(options)) };
 }
 
 /**
- * `default-src 'none'` would also forbid all styles, so this policy lists the directives that it
- * would cover.
+ * The directives of `hostHeaders`. `default-src 'none'` would also forbid the styles of every
+ * document, so this policy forbids each of the other kinds by its own directive.
  */
 function hostDirectives(options: Omit<SecurityOptions, "https">): Map<string, readonly string[]> {
 	const all = directives(options);
-	const others = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter(
+	const forbidden = ["child-src", "font-src", "media-src", "object-src", "style-src-attr"].filter(
 		(name) => !all.has(name),
 	);
 	for (const name of ["default-src", "style-src"]) all.delete(name);
-	return new Map([...others.map((name) => [name, ["'none'"]] as const), ...all]);
+	return new Map([...forbidden.map((name) => [name, ["'none'"]] as const), ...all]);
 }
 
 /**
@@ -117,17 +117,17 @@ export function narrowedPolicy(
 	site: PagePolicy,
 ): string {
 	const own = directives({ ...options, page });
-	const sent = hostDirectives({ ...options, page: site });
+	const host = hostDirectives({ ...options, page: site });
 	own.delete("default-src");
-	const names = [...new Set([...own.keys(), ...sent.keys()])].filter(
-		(name) => sent.get(name)?.join() !== "'none'",
+	const names = [...new Set([...own.keys(), ...host.keys()])].filter(
+		(name) => host.get(name)?.join() !== "'none'",
 	);
-	const narrower = names.filter((name) => own.get(name)?.join() !== sent.get(name)?.join());
-	return written(new Map(narrower.map((name) => [name, own.get(name) ?? ["'none'"]])));
+	const narrower = names.filter((name) => own.get(name)?.join() !== host.get(name)?.join());
+	return serialize(new Map(narrower.map((name) => [name, own.get(name) ?? ["'none'"]])));
 }
 
 /**
- * Whether an address is that of a file which the build generates for pages and which is not a
+ * Whether an address is that of a file that the build generates for pages and that is not a
  * document: a script, a style sheet or data. Browsers apply a policy only to documents. A file that
  * an owner adds can be a document; for example, an SVG is one when a visitor opens it.
  */
@@ -177,6 +177,6 @@ function directives({
 	return all;
 }
 
-function written(all: ReadonlyMap<string, readonly string[]>): string {
+function serialize(all: ReadonlyMap<string, readonly string[]>): string {
 	return [...all].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }
