@@ -31,6 +31,7 @@ const file = "theme.css";
 /** Reads and changes the look of a site. */
 export function siteLooks(files: SiteFiles) {
 	const source = () => Buffer.from(files.read(file)?.bytes ?? []).toString("utf8");
+	/** @param group actions of one group are undone together */
 	const change = (text: string, label: string, group?: string): ChangeSet => ({
 		ok: true,
 		label,
@@ -46,16 +47,16 @@ export function siteLooks(files: SiteFiles) {
 
 	return {
 		async read(): Promise<SiteLooks> {
-			const own = valuesIn(source());
-			const described = async (name: LookName): Promise<SiteLook> => {
+			const siteValues = valuesIn(source());
+			const describe = async (name: LookName): Promise<SiteLook> => {
 				const text = await readLook(name);
 				const isChosen = [...valuesIn(text)].every(
-					([token, value]) => own.get(token) === value,
+					([token, value]) => siteValues.get(token) === value,
 				);
 				return { name, about: localize(looks[name]), isChosen, look: lookIn(text) };
 			};
 			return {
-				finished: await Promise.all(lookNames.map(described)),
+				finished: await Promise.all(lookNames.map(describe)),
 				look: lookIn(source()),
 			};
 		},
@@ -68,20 +69,17 @@ export function siteLooks(files: SiteFiles) {
 			);
 		},
 
-		/** Sets one setting of the look. The kit's default removes its token. */
-		planWord(token: LookToken, word: string): ChangeSet | Rejection {
-			const known = lookVariantsOf(token) ?? [];
-			if (!known.includes(word))
+		/** Sets a variant. The first one is the kit's default, for which the token is removed. */
+		planWord(token: LookToken, variant: string): ChangeSet | Rejection {
+			const variants = lookVariantsOf(token) ?? [];
+			if (!variants.includes(variant))
 				return { ok: false, why: "value", reason: localize(t("cannotColor")) };
-			const next = setToken(source(), token, word === known[0] ? undefined : word);
+			const next = setToken(source(), token, variant === variants[0] ? undefined : variant);
 			if (next === undefined)
 				return { ok: false, why: "value", reason: localize(t("cannotColor")) };
-			const called = choiceName(token, word);
-			return change(
-				next,
-				localize(t("didLook", { name: called === undefined ? word : localize(called) })),
-				`${file} ${token}`,
-			);
+			const message = choiceName(token, variant);
+			const name = message === undefined ? variant : localize(message);
+			return change(next, localize(t("didLook", { name })), `${file} ${token}`);
 		},
 	};
 }

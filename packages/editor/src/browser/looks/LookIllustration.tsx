@@ -34,7 +34,7 @@ const headings: Illustration = [
 	["quiet", lines(20, 19, 62, 2) + lines(20, 45, 62, 2)],
 ];
 
-/** An illustration of each option of a look, on a page of 96 by 60 units. */
+/** An illustration of each variant of a look, on a page of 96 by 60 units. */
 const illustrations: {
 	readonly [Token in LookToken]: Readonly<
 		Record<(typeof lookVariants)[Token][number], Illustration>
@@ -281,7 +281,7 @@ const illustrations: {
 	},
 };
 
-/** The illustration of one option of a look, in the colors of the site. */
+/** The illustration of one variant of a look, in the colors of the site. */
 export function LookIllustration({
 	token,
 	word,
@@ -289,17 +289,17 @@ export function LookIllustration({
 	readonly token: LookToken;
 	readonly word: string;
 }) {
-	const of: Readonly<Record<string, Illustration>> = illustrations[token];
+	const byVariant: Readonly<Record<string, Illustration>> = illustrations[token];
 	return (
 		<svg viewBox="0 0 96 60" aria-hidden="true">
-			{(of[word] ?? []).map(([color, path]) => (
+			{(byVariant[word] ?? []).map(([color, path]) => (
 				<path key={color} d={path} fill={`var(--of-${color})`} />
 			))}
 		</svg>
 	);
 }
 
-/** CSS variables with the colors of the site for the illustrations. The editor has other colors. */
+/** CSS variables for the illustrations: the colors of the site, because the editor has others. */
 export function drawnIn(colors: readonly SiteColor[], theme: "light" | "dark"): CSSProperties {
 	return Object.fromEntries(
 		colors.map(({ name, shown, ...color }) => [`--of-${name}`, (shown ?? color)[theme]]),
