@@ -7,16 +7,16 @@ type LanguageChoiceProps = {
 	readonly onChoose: (languages: string[]) => void;
 };
 
-/** Chooses the languages of a page or an entry. Shows nothing if the site has only one. */
+/** Chooses the languages of a page or an entry. Shows nothing if the site has only one language. */
 export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps) {
 	const t = useTranslate();
 	const { locales } = useEditor().site;
 	if (locales.length < 2) return null;
-	const choose = (code: string, isChosen: boolean) =>
+	const toggle = (code: string, isChecked: boolean) =>
 		onChoose(
 			locales
 				.map((each) => each.code)
-				.filter((each) => (each === code ? isChosen : languages.includes(each))),
+				.filter((each) => (each === code ? isChecked : languages.includes(each))),
 		);
 	return (
 		<fieldset>
@@ -29,7 +29,7 @@ export function LanguageChoice({ languages, onChoose }: LanguageChoiceProps) {
 						checked={languages.includes(code)}
 						// There must be at least one language.
 						disabled={languages.length === 1 && languages.includes(code)}
-						onChange={({ target }) => choose(code, target.checked)}
+						onChange={({ target }) => toggle(code, target.checked)}
 					/>
 					<span lang={tag}>{name}</span>
 				</label>
