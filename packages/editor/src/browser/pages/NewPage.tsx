@@ -44,24 +44,24 @@ export function NewPage({ onChange }: NewPageProps) {
 	const { timeZone } = useZone();
 	const path =
 		ownPath ?? (Object.values(title).join("") === "" ? "/" : freePath(title, pages, timeZone));
-	const whole = useRef<HTMLDetailsElement>(null);
+	const disclosure = useRef<HTMLDetailsElement>(null);
 	const [refused, setRefused] = useState<ShownRejection>();
 	const [isBusy, setIsBusy] = useState(false);
-	/** The languages that the page can be in: those of the page that it copies, or all. */
 	const source = pages.find(({ file }) => file === template);
-	const own = locales.filter(
+	/** The languages that the page can be in: those of the page that it copies, or all. */
+	const available = locales.filter(
 		({ code }) => source === undefined || source.addresses[code] !== undefined,
 	);
-	const isNamed = ({ code }: { readonly code: string }) => (title[code] ?? "").trim() !== "";
-	const missing = own.filter((each) => each.isPublished && !isNamed(each));
+	const hasTitle = ({ code }: { readonly code: string }) => (title[code] ?? "").trim() !== "";
+	const missing = available.filter((each) => each.isPublished && !hasTitle(each));
 	const [isAsking, setIsAsking] = useState(false);
-	const goToName = (tag: string | undefined) =>
-		whole.current?.querySelector<HTMLElement>(`input[lang="${tag}"]`)?.focus();
-	/** @param languages the codes of the languages of the page; undefined for all of `own` */
-	const make = async (languages?: string[]) => {
+	const focusTitle = (tag: string | undefined) =>
+		disclosure.current?.querySelector<HTMLElement>(`input[lang="${tag}"]`)?.focus();
+	/** @param languages the codes of the languages of the page; undefined for all of `available` */
+	const createPage = async (languages?: string[]) => {
 		setIsAsking(false);
 		setIsBusy(true);
-		const found = await onChange({
+		const rejection = await onChange({
 			kind: "newPage",
 			template,
 			path,
@@ -69,24 +69,24 @@ export function NewPage({ onChange }: NewPageProps) {
 			inMenu,
 			...(languages && { languages }),
 		}).finally(() => setIsBusy(false));
-		setRefused(found);
-		if (found !== undefined) return;
+		setRefused(rejection);
+		if (rejection !== undefined) return;
 		setOwnPath(undefined);
 		setTitle({});
-		if (whole.current !== null) whole.current.open = false;
+		if (disclosure.current !== null) disclosure.current.open = false;
 	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setRefused(undefined);
-		if (!own.some(isNamed)) {
+		if (!available.some(hasTitle)) {
 			setRefused({ reason: t("nameNeeded") });
-			goToName(missing[0]?.tag);
+			focusTitle(missing[0]?.tag);
 		} else if (missing.length > 0) setIsAsking(true);
-		else void make();
+		else void createPage();
 	};
 	return (
 		<details
-			ref={whole}
+			ref={disclosure}
 			className="new-page"
 			onToggle={({ currentTarget: details }) =>
 				details.open && details.querySelector("input")?.focus()
@@ -149,21 +149,21 @@ export function NewPage({ onChange }: NewPageProps) {
 					</button>
 				</p>
 				{isAsking && missing.length > 0 && (
-					<MissingNames
+					<MissingTitles
 						languages={missing.map(({ tag }) => tag)}
-						onWrite={() => goToName(missing[0]?.tag)}
-						// A list of entries is in every language.
+						onWrite={() => focusTitle(missing[0]?.tag)}
+						// This template makes a list of entries, which is in every language.
 						onLeaveOut={
 							template === "news"
 								? undefined
 								: () =>
-										void make(
-											own
+										void createPage(
+											available
 												.filter((each) => !missing.includes(each))
 												.map(({ code }) => code),
 										)
 						}
-						onLater={() => void make()}
+						onLater={() => void createPage()}
 					/>
 				)}
 				<RejectionNote reason={refused} />
@@ -172,18 +172,18 @@ export function NewPage({ onChange }: NewPageProps) {
 	);
 }
 
-type MissingNamesProps = {
-	/** The tags of the languages without a name. */
+type MissingTitlesProps = {
+	/** The tags of the languages without a title. */
 	readonly languages: readonly string[];
 	readonly onWrite: () => void;
 	/** Creates the page without these languages; undefined if that is impossible. */
 	readonly onLeaveOut: (() => void) | undefined;
-	/** Creates the page in all languages. What is missing is asked for before it is published. */
+	/** Creates the page in all languages. Publishing asks for the missing titles. */
 	readonly onLater: () => void;
 };
 
-/** The choices for a person who creates a page without a name in some languages. */
-function MissingNames({ languages, onWrite, onLeaveOut, onLater }: MissingNamesProps) {
+/** The choices for a person who creates a page without a title in some languages. */
+function MissingTitles({ languages, onWrite, onLeaveOut, onLater }: MissingTitlesProps) {
 	const t = useTranslate();
 	const languageName = useLanguageName();
 	const names = languages.map(languageName);
