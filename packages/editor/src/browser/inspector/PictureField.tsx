@@ -36,20 +36,22 @@ export function PictureField({
 	const { site, locale: language } = useEditor();
 	const locales = site.locales.filter(({ code }) => languages.includes(code));
 	const { value, status, change, save, hold, revert } = useField(field, inspector);
-	const savedPicture = value as PictureValue | null;
-	const saved = field.value as PictureValue | undefined;
+	/** The value with changes that are not saved yet. */
+	const currentValue = value as PictureValue | null;
+	/** The value in the file. */
+	const storedValue = field.value as PictureValue | undefined;
 	const { chosen, setChosen, question, isQuestionOpen, stay } = useChosenPicture();
-	const [alt, setAlt] = useState<Texts>(() => writtenTexts(savedPicture?.alt ?? {}, locales, []));
-	const [isDecorative, setIsDecorative] = useState(savedPicture?.decorative === true);
+	const [alt, setAlt] = useState<Texts>(() => writtenTexts(currentValue?.alt ?? {}, locales, []));
+	const [isDecorative, setIsDecorative] = useState(currentValue?.decorative === true);
 	/** Whether the person has tried to save. Missing values are shown only after that. */
 	const [isTried, setIsTried] = useState(false);
 	const { busy, problem, setProblem, ...upload } = usePictureUpload();
-	const chooser = useRef<HTMLInputElement>(null);
-	const step = useRef<HTMLFieldSetElement>(null);
+	const fileInput = useRef<HTMLInputElement>(null);
+	const fieldset = useRef<HTMLFieldSetElement>(null);
 	useEffect(() => {
 		if (chosen === undefined) return;
-		step.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-		step.current?.querySelector("textarea")?.focus({ preventScroll: true });
+		fieldset.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+		fieldset.current?.querySelector("textarea")?.focus({ preventScroll: true });
 	}, [chosen]);
 	// The reason for a failed save is above the buttons, so it is scrolled into view.
 	const reasonBox = useRef<HTMLDivElement>(null);
@@ -59,17 +61,17 @@ export function PictureField({
 			reasonBox.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
 	}, [reason]);
 
-	const take = (file: File | undefined) => void upload.prepare(file, setChosen);
-	const withWords = (picture: PreparedPicture | SitePicture, words: Texts) => {
+	const prepareFile = (file: File | undefined) => void upload.prepare(file, setChosen);
+	const withDescription = (picture: PreparedPicture | SitePicture, texts: Texts) => {
 		const {
 			alt: _,
 			decorative: _decorative,
 			focus: _focus,
 			...rest
-		} = savedPicture ?? { file: "" };
+		} = currentValue ?? { file: "" };
 		const description: { decorative: true } | { alt: Texts } = isDecorative
 			? { decorative: true }
-			: { alt: Object.fromEntries(locales.map(({ code }) => [code, words[code] ?? ""])) };
+			: { alt: Object.fromEntries(locales.map(({ code }) => [code, texts[code] ?? ""])) };
 		return {
 			...rest,
 			file: "file" in picture ? picture.file : picture.name,
@@ -78,7 +80,7 @@ export function PictureField({
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		take(event.dataTransfer.files[0]);
+		prepareFile(event.dataTransfer.files[0]);
 	};
 	/**
 	 * The clicked button disappears with the chosen picture. Moves the focus to the file input, so
@@ -87,12 +89,12 @@ export function PictureField({
 	const finish = () => {
 		setChosen(undefined);
 		setIsTried(false);
-		chooser.current?.focus({ preventScroll: true });
+		fileInput.current?.focus({ preventScroll: true });
 	};
-	const store = async () => {
+	const submit = async () => {
 		if (chosen === undefined || busy !== undefined) return;
 		const empty = [
-			...(step.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? []),
+			...(fieldset.current?.querySelectorAll<HTMLTextAreaElement>("textarea:required") ?? []),
 		].find((each) => each.value.trim() === "");
 		setIsTried(true);
 		if (empty !== undefined) {
@@ -101,7 +103,7 @@ export function PictureField({
 			return empty.focus();
 		}
 		const isStored = await upload.save(chosen, (id) => {
-			change(withWords(chosen, alt));
+			change(withDescription(chosen, alt));
 			return save(id);
 		});
 		if (isStored) finish();
@@ -109,8 +111,8 @@ export function PictureField({
 	};
 	const discard = () => {
 		revert();
-		setAlt(saved?.alt ?? {});
-		setIsDecorative(saved?.decorative === true);
+		setAlt(storedValue?.alt ?? {});
+		setIsDecorative(storedValue?.decorative === true);
 		setProblem(undefined);
 		finish();
 	};
@@ -118,24 +120,24 @@ export function PictureField({
 		change(null, true);
 		finish();
 	};
-	const shown = pictures.find(({ file }) => file === savedPicture?.file);
+	const sitePicture = pictures.find(({ file }) => file === currentValue?.file);
 	const preview =
-		chosen === undefined ? shown?.preview : "url" in chosen ? chosen.url : chosen.preview;
-	const ofEntry = field.path.length === 1 ? "entryPicture" : "bodyPicture";
+		chosen === undefined ? sitePicture?.preview : "url" in chosen ? chosen.url : chosen.preview;
+	const entryLegend = field.path.length === 1 ? "entryPicture" : "bodyPicture";
 	return (
 		<fieldset
-			ref={step}
+			ref={fieldset}
 			className={chosen === undefined ? "picture" : "picture choosing"}
 			onDragOver={(event) => event.preventDefault()}
 			onDrop={onDrop}
 		>
-			<legend>{t(isEntry ? ofEntry : "fieldPicture")}</legend>
+			<legend>{t(isEntry ? entryLegend : "fieldPicture")}</legend>
 			{preview !== undefined &&
-				(chosen === undefined && savedPicture !== null && shown !== undefined ? (
+				(chosen === undefined && currentValue !== null && sitePicture !== undefined ? (
 					<FocusPoint
 						src={preview}
-						focus={savedPicture.focus ?? [0.5, 0.5]}
-						onChange={(focus) => change({ ...savedPicture, focus } as unknown as Value)}
+						focus={currentValue.focus ?? [0.5, 0.5]}
+						onChange={(focus) => change({ ...currentValue, focus } as unknown as Value)}
 					/>
 				) : (
 					<img src={preview} alt="" />
@@ -148,13 +150,13 @@ export function PictureField({
 					<PictureTexts
 						alt={alt}
 						isDecorative={isDecorative}
-						hint={saved?.alt === undefined ? "altFor" : "altAgain"}
+						hint={storedValue?.alt === undefined ? "altFor" : "altAgain"}
 						locales={shownFirst(locales, language)}
 						isEntry={isEntry}
 						isTried={isTried}
-						onAlt={(words) => {
-							setAlt(words);
-							hold(withWords(chosen, words));
+						onAlt={(texts) => {
+							setAlt(texts);
+							hold(withDescription(chosen, texts));
 						}}
 						onDecorative={setIsDecorative}
 					/>
@@ -176,7 +178,7 @@ export function PictureField({
 				<p className="choices">
 					{chosen !== undefined && (
 						<>
-							<button type="button" className="primary" onClick={() => void store()}>
+							<button type="button" className="primary" onClick={() => void submit()}>
 								{t("savePicture")}
 							</button>
 							<button type="button" onClick={discard}>
@@ -184,7 +186,7 @@ export function PictureField({
 							</button>
 						</>
 					)}
-					<FileButton ref={chooser} onFiles={([file]) => take(file)}>
+					<FileButton ref={fileInput} onFiles={([file]) => prepareFile(file)}>
 						{t(chosen === undefined ? "choosePicture" : "otherThan")}
 					</FileButton>
 					{chosen === undefined && (
@@ -197,7 +199,7 @@ export function PictureField({
 									setChosen(picture);
 								}}
 							/>
-							{savedPicture !== null && field.isOptional && (
+							{currentValue !== null && field.isOptional && (
 								<button type="button" onClick={remove}>
 									{t("removePicture")}
 								</button>
