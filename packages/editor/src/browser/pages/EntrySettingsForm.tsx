@@ -38,6 +38,7 @@ export function EntrySettingsForm({ settings, slug, children }: EntrySettingsFor
 					value={wanted.date}
 					onKeyDown={(event) => {
 						const key = pressedKey(event);
+						// A half-typed date may be valid, so `changeDate` does not save it.
 						isTyping.current = true;
 						if (key === "Enter" || key === "Escape") saveDate();
 					}}
