@@ -14,7 +14,7 @@ import type { FieldEditorProps } from "./field-editor-props.ts";
 import { MenuField } from "./MenuField.tsx";
 import { useField } from "./use-field.ts";
 
-type LargeEditor = (props: FieldEditorProps) => ReactNode;
+type FieldEditorComponent = (props: FieldEditorProps) => ReactNode;
 
 /** The editor of each type that needs more than an input. A type without one does not compile. */
 const editors = {
@@ -24,22 +24,22 @@ const editors = {
 	menu: MenuField,
 	fieldOrder: FieldOrderField,
 	dataRows: DataRowsField,
-	// It can only be removed, with another control.
+	// A group has no input here: another control removes it.
 	group: () => null,
-} satisfies Record<EditorType, LargeEditor>;
+} satisfies Record<EditorType, FieldEditorComponent>;
 
-const nothing = () => "";
+const noTypedText = () => "";
 
 /** Edits one value of a file that is not a text, in the editor of its type. */
 export function FieldEditor(
 	props: Pick<FieldEditorProps, "field" | "inspector" | "choices"> & Partial<FieldEditorProps>,
 ) {
 	const { type, isWhole = false } = props.field;
-	const known: Partial<Record<FieldType, LargeEditor>> = editors;
-	const Editor: LargeEditor = isWhole ? FormField : (known[type] ?? PlainField);
+	const byType: Partial<Record<FieldType, FieldEditorComponent>> = editors;
+	const Editor: FieldEditorComponent = isWhole ? FormField : (byType[type] ?? PlainField);
 	return (
 		<LinkTargets value={props.choices.links}>
-			<Editor hasFocus={false} takeTypedAhead={nothing} {...props} />
+			<Editor hasFocus={false} takeTypedAhead={noTypedText} {...props} />
 		</LinkTargets>
 	);
 }
@@ -64,7 +64,7 @@ function PlainField({ field, inspector }: FieldEditorProps) {
 			}}
 			value={value}
 			onKeyDown={onKeyDown}
-			// The file leaves out an optional value that is empty.
+			// An optional value that is empty is removed from the file.
 			onChange={(next, isSoon) =>
 				change(isOptional && (next === "" || next === false) ? null : next, isSoon)
 			}
