@@ -30,7 +30,7 @@ export const hostPlaces = {
 export type HostPlaceName = keyof typeof hostPlaces;
 export const hostPlaceNames = Object.keys(hostPlaces) as HostPlaceName[];
 
-/** The place that settings are about; undefined if they name none. */
+/** The place that settings publish to; undefined if there are no settings. */
 export function placeOfSettings(value: Value): HostPlaceName | undefined {
 	if (!isMap(value)) return undefined;
 	const target = targetOf(value);
@@ -40,8 +40,8 @@ export function placeOfSettings(value: Value): HostPlaceName | undefined {
 	return /\bwrangler\b/.test(run) ? "cloudflare" : /\bnetlify\b/.test(run) ? "netlify" : target;
 }
 
-/** The name of the target of settings. The server checks that it is one. */
+/** The `target` of settings. The server checks that there is a target of that name. */
 export const targetOf = (value: ValueMap) => String(value.target) as PublishTargetName;
 
-/** Whether somebody signs in at a target with a password. */
+/** Whether settings name a server that people sign in to, perhaps with a password. */
 export const hasPasswordInput = (value: Value): boolean => isMap(value) && "host" in value;
