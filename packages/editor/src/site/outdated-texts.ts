@@ -5,15 +5,18 @@ import type { Texts } from "./value-texts.ts";
 
 /** The codes of the outdated languages of a text. */
 export function outdatedIn(texts: Texts, edited: SiteSnapshot): readonly string[] {
-	const known = edited.confirmations;
-	const found = known && stateOf(setOf(texts, edited), known);
-	return found?.state === "outdated" ? found.outdated : [];
+	const { confirmations } = edited;
+	const status = confirmations && stateOf(setOf(texts, edited), confirmations);
+	return status?.state === "outdated" ? status.outdated : [];
 }
 
-/** Whether a person has confirmed that all languages of a text say the same. */
+/** Whether a person has confirmed that all languages of a text say the same thing. */
 export function isConfirmed(texts: Texts, edited: SiteSnapshot): boolean {
-	const known = edited.confirmations;
-	return known !== undefined && stateOf(setOf(texts, edited), known).state === "upToDate";
+	const { confirmations } = edited;
+	return (
+		confirmations !== undefined &&
+		stateOf(setOf(texts, edited), confirmations).state === "upToDate"
+	);
 }
 
 /** The fingerprints of a text, in the languages in which somebody has written it. */
@@ -35,7 +38,7 @@ export function unwrittenIn(texts: Texts, edited: SiteSnapshot): readonly string
 }
 
 /**
- * The row in the confirmations that accepts a placeholder as it is; empty for texts that cannot be
+ * The row of `confirmed.txt` that accepts a placeholder as it is; empty for texts that cannot be
  * accepted that way.
  */
 export const confirmationRowIn = (texts: Texts, edited: SiteSnapshot): string =>

@@ -20,19 +20,20 @@ export type ValueDescription = {
 	/** The name of the text, and the names of what contains it, from the file inward. */
 	readonly name: string;
 	readonly within: readonly string[];
+	/** Whether the file has the text as a list of lines. */
 	readonly inLines: boolean;
 	/** Undefined if the file cannot be read. */
 	readonly texts: Texts | undefined;
 	/** The codes of the languages in which nobody has written the text yet. */
 	readonly unwritten: readonly string[];
-	/** The text looks like a placeholder, but it might be right as it is. */
+	/** Whether the text looks like a placeholder that a person may confirm as it is. */
 	readonly mayStay: boolean;
 	/** The codes of the outdated languages. */
 	readonly outdated: readonly string[];
-	/** Whether somebody has confirmed that all languages say the same. */
+	/** Whether somebody has confirmed that all languages say the same thing. */
 	readonly isConfirmed: boolean;
 	readonly problems: readonly TextProblem[];
-	/** The glossary terms in the text, with their forms by language code. */
+	/** The glossary terms in the text, with their preferred forms by language code. */
 	readonly terms: readonly { readonly forms: Texts; readonly note: string | undefined }[];
 	/**
 	 * For a heading, by the code of each language with Japanese typesetting: its lines on a narrow
@@ -44,17 +45,17 @@ export type ValueDescription = {
 export function describeValue(value: EditableValue, edited: SiteSnapshot): ValueDescription {
 	const { prose } = edited.findings;
 	const { locales } = edited.config;
-	const read = readTexts(value, edited);
-	const texts = read?.texts ?? {};
+	const stored = readTexts(value, edited);
+	const texts = stored?.texts ?? {};
 	const unwritten = unwrittenIn(texts, edited);
 	return {
 		key: value.key,
 		file: value.file,
 		kind: value.kind,
 		...placeOf(value, edited),
-		inLines: read?.inLines ?? false,
-		texts: read?.texts,
-		lines: linesOfHeading(value, texts, read?.inLines ?? false, edited),
+		inLines: stored?.inLines ?? false,
+		texts: stored?.texts,
+		lines: linesOfHeading(value, texts, stored?.inLines ?? false, edited),
 		unwritten,
 		mayStay: unwritten.length > 0 && confirmationRowIn(texts, edited) !== "",
 		outdated: outdatedIn(texts, edited),
