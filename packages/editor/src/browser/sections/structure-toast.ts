@@ -12,7 +12,11 @@ export type StructureDone = Pick<Toast, "name"> & {
 	readonly reason?: string;
 };
 
-/** The toast about a change: what was done, the name of the item, and its new place. */
+/**
+ * The toast about a change: what was done, the name of the item, and its new place.
+ * @param language of the editor
+ * @param locale code of the language of the shown page
+ */
 export function structureToast(
 	{ name, place, kind, reason = "" }: StructureDone,
 	outline: Outline | undefined,
@@ -21,11 +25,11 @@ export function structureToast(
 ): Toast {
 	if (place !== undefined) {
 		const { item, list, index } = place;
-		const parts = { index: String(index + 1), count: list.items.length };
+		const position = { index: String(index + 1), count: list.items.length };
 		return {
 			name,
 			text: `${itemName(place, language)} ${item.label[locale] ?? ""}`,
-			place: t("placeOf", parts)[language],
+			place: t("placeOf", position)[language],
 		};
 	}
 	if (kind === undefined) return { name, text: reason };
