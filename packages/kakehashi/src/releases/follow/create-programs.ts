@@ -11,7 +11,7 @@ const bundle = "server-bundle.js";
 /**
  * Creates the function that returns the program of each build. Node never unloads a module, so a
  * program that is byte-for-byte the same is loaded only once. Most releases have different texts
- * but the same program. If the type `Open` changes, the export `openBuild` must get another name,
+ * but the same program. If the type of `openBuild` (`Open`) changes, the export needs a new name,
  * so that a running server refuses programs with the other type.
  * @param open `openBuild` of the running program
  * @param folder `dist/server` of the running program
@@ -22,24 +22,24 @@ export function createPrograms<Open>(
 	open: Open,
 	folder: string,
 ): (folder: string) => Promise<Open> {
-	const digestOf = async (where: string) =>
-		hash("sha256", await readFile(join(where, bundle)), "base64");
-	const known = new Map<string, Open>();
-	const own = digestOf(folder).then((digest) => known.set(digest, open));
-	// The file is missing if the server runs from the sources.
-	own.catch(() => {});
-	return async (where) => {
-		await own;
-		const digest = await digestOf(where);
-		const found =
-			known.get(digest) ??
+	const digestOf = async (serverFolder: string) =>
+		hash("sha256", await readFile(join(serverFolder, bundle)), "base64");
+	const programs = new Map<string, Open>();
+	const registration = digestOf(folder).then((digest) => programs.set(digest, open));
+	// An unhandled rejection would stop a server that runs from the sources, which have no bundle.
+	registration.catch(() => {});
+	return async (serverFolder) => {
+		await registration;
+		const digest = await digestOf(serverFolder);
+		const program =
+			programs.get(digest) ??
 			(
-				(await import(pathToFileURL(join(where, bundle)).href)) as {
+				(await import(pathToFileURL(join(serverFolder, bundle)).href)) as {
 					readonly openBuild?: Open;
 				}
 			).openBuild;
-		if (found === undefined) throw new MessageError(t("releaseNeedsRestart"));
-		known.set(digest, found);
-		return found;
+		if (program === undefined) throw new MessageError(t("releaseNeedsRestart"));
+		programs.set(digest, program);
+		return program;
 	};
 }
