@@ -6,48 +6,49 @@ import { type Elsewhere, resolveLink } from "@kakehashi/core/values/resolve-link
 import { t } from "../i18n/site/t.ts";
 
 /**
- * Resolves links with a language, such as `ja:/recruit`. Refuses links to drafts, and links without
- * a language to a page that does not exist in the language of the text.
+ * Makes the function that resolves links with a language, such as `ja:/recruit`. It refuses links
+ * to drafts, and links without a language to a page that does not exist in the language of the
+ * text.
  */
 export function linkElsewhere(locales: readonly Locale[]): Elsewhere {
 	return (link, locale, context) => {
-		const named = locales.find(
+		const targetLocale = locales.find(
 			({ code, published }) => link.startsWith(`${code}:/`) && published !== false,
 		);
 		const address = link
-			.slice(named === undefined ? 0 : named.code.length + 1)
+			.slice(targetLocale === undefined ? 0 : targetLocale.code.length + 1)
 			.replace(/[?#].*$/s, "");
 		const page = context.routes.find(({ path }) => path === address);
-		if (page?.draft && !context.isDraft) return { problem: toDraft(link) };
-		if (named === undefined) {
+		if (page?.draft && !context.isDraft) return { problem: draftLinkMessage(link) };
+		if (targetLocale === undefined) {
 			const languages =
 				page === undefined || isIn(page, locale)
 					? []
 					: locales.filter((each) => isIn(page, each));
-			return languages[0] && { problem: onlyElsewhere(link, languages, languages[0]) };
+			return languages[0] && { problem: languageMessage(link, languages, languages[0]) };
 		}
-		const result = resolveLink(link.slice(named.code.length + 1), named, context);
-		if ("problem" in result || named.code === locale.code) return result;
+		const result = resolveLink(link.slice(targetLocale.code.length + 1), targetLocale, context);
+		if ("problem" in result || targetLocale.code === locale.code) return result;
 		if (context.isBare) return { problem: t("linkLanguageNotShown") };
-		const name = languageName(named, locale);
+		const name = languageName(targetLocale, locale);
 		return {
 			...result,
-			hreflang: named.code,
+			hreflang: targetLocale.code,
 			note: isJapanese(locale.tag) ? `（${name}）` : ` (${name})`,
 		};
 	};
 }
 
-const toDraft = (link: string): Message => ({
+const draftLinkMessage = (link: string): Message => ({
 	...t("linkDraft", { link }),
 	inEditor: t("linkDraftInEditor", { replace: link.replace(/[?#].*/, "") }),
 });
 
-function onlyElsewhere(link: string, languages: readonly Locale[], { code }: Locale): Message {
+function languageMessage(link: string, languages: readonly Locale[], { code }: Locale): Message {
 	const names = languages.map(({ name }) => name);
-	const own = `${code}:${link}`;
+	const linkWithLanguage = `${code}:${link}`;
 	return {
-		...t("linkPageLanguage", { names, link, own }),
+		...t("linkPageLanguage", { names, link, own: linkWithLanguage }),
 		inEditor: t("linkPageInEditor", { names }),
 	};
 }
