@@ -10,8 +10,8 @@ const settingsFile = ".vscode/settings.json";
 
 /**
  * Writes JSON Schemas into `.vscode` of the owner's folder and registers them in its settings, so
- * that VS Code shows mistakes and suggests keys. Other settings and unchanged files are not
- * touched.
+ * that VS Code shows mistakes and suggests keys. Removes schemas that are no longer needed, and
+ * does not touch other settings and unchanged files.
  * @returns messages about what the owner has to do
  */
 export async function writeJsonSchemas(
@@ -26,7 +26,7 @@ export async function writeJsonSchemas(
 	if (!existsSync(join(folder, ".vscode/extensions.json")))
 		await writeIfChanged(
 			join(folder, ".vscode/extensions.json"),
-			formatted({ recommendations: ["redhat.vscode-yaml"] }),
+			formatJson({ recommendations: ["redhat.vscode-yaml"] }),
 		);
 	const settings = await readSettings(join(folder, settingsFile));
 	if (settings === undefined) return [t("vsCodeSettingsUnchanged", { settingsFile })];
@@ -36,9 +36,9 @@ export async function writeJsonSchemas(
 	const ours = [...schemas].flatMap(([name, { files }]) =>
 		files === undefined ? [] : [[`./${schemaFolder}/${name}`, files] as const],
 	);
-	const wanted = { ...settings, "yaml.schemas": Object.fromEntries([...others, ...ours]) };
-	if (JSON.stringify(wanted) !== JSON.stringify(settings))
-		await writeFile(join(folder, settingsFile), formatted(wanted));
+	const updated = { ...settings, "yaml.schemas": Object.fromEntries([...others, ...ours]) };
+	if (JSON.stringify(updated) !== JSON.stringify(settings))
+		await writeFile(join(folder, settingsFile), formatJson(updated));
 	return [];
 }
 
@@ -60,7 +60,7 @@ async function readSettings(file: string): Promise<Settings | undefined> {
 	}
 }
 
-function formatted(value: unknown): string {
+function formatJson(value: unknown): string {
 	return `${JSON.stringify(value, null, "\t")}\n`;
 }
 
