@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Words that appear in the User-Agent of programs, but not of people's browsers. */
-const programs =
+/** Words that appear in the User-Agent of bots and other programs, but not of people's browsers. */
+const botWords =
 	/bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|curl|wget|python|java\/|okhttp|http-?client|axios|node/i;
 
 /**
@@ -10,7 +10,8 @@ const programs =
  */
 export function isCounted(headers: IncomingHttpHeaders): boolean {
 	const { "user-agent": agent = "", "accept-language": languages } = headers;
-	if (agent === "" || languages === undefined || programs.test(agent)) return false;
+	// Browsers send Accept-Language, and many programs do not.
+	if (agent === "" || languages === undefined || botWords.test(agent)) return false;
 	return (
 		headers.dnt !== "1" && headers["sec-gpc"] !== "1" && headers["sec-purpose"] === undefined
 	);
