@@ -9,6 +9,7 @@ export const inboxDoctorCommand = defineCommand({
 	run: (context) =>
 		runWithInbox(context, "configuration", async (inbox) => {
 			const { doctor } = await import("./inbox/doctor.ts");
-			return doctor(inbox, context.values["no-send"] !== true);
+			const send = context.values["no-send"] !== true;
+			return doctor(inbox, send);
 		}),
 });

@@ -21,10 +21,11 @@ export async function showPageViews(
 	{ since, format, html }: PageViewsRequest,
 	{ store, write, print, clock }: Pick<InboxContext, "store" | "write" | "print" | "clock">,
 ): Promise<void> {
-	// The day as people wrote it, in the time zone of this computer.
+	// The day that the person gave, in the time zone of this computer.
 	const counts = await store.pageViews(writeMoment(since).slice(0, 10));
 	if (format === "json") return write(`${JSON.stringify(counts, null, "\t")}\n`);
 	if (format === "csv")
+		// Excel misreads Japanese without the byte order mark.
 		return write(
 			`\ufeff${["day,kind,name,count", ...counts.map(({ day, kind, name, count }) => `${day},${kind},${csvCell(name)},${count}`)].join("\r\n")}\r\n`,
 		);
