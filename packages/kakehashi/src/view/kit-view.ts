@@ -1,4 +1,4 @@
-/** The exports of `kakehashi/view`, for the component of a kind of section that an owner writes. */
+/** The exports of `kakehashi/view`, for components of the kinds of section that owners write. */
 export { type KeyPress, pressedKey } from "@kakehashi/core/input/pressed-key.ts";
 export { Arch } from "./ui/Arch.tsx";
 export { ButtonLink, ButtonLinks } from "./ui/ButtonLink.tsx";

@@ -15,18 +15,19 @@ export type MenuGroupProps = {
 export function MenuGroup({ group, form }: MenuGroupProps) {
 	const pages = pagesOfItem(group);
 	const current = pages.find((page) => page.current);
-	const mark = current && "true";
+	const ariaCurrent = current && "true";
 	if (form === "extent")
 		return (
 			// biome-ignore lint/a11y/useValidAnchor: The invisible link only measures the width of the label.
-			<a className={styles.label} aria-current={mark}>
+			<a className={styles.label} aria-current={ariaCurrent}>
 				{group.label}
 			</a>
 		);
 	if (form === "bar")
 		return (
+			// A navigation to one of its pages changes the key, which closes the group.
 			<details name="header" key={current?.id}>
-				<summary className={styles.label} aria-current={mark}>
+				<summary className={styles.label} aria-current={ariaCurrent}>
 					{group.label}
 				</summary>
 				<PageLinks links={pages} />
