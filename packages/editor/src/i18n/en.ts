@@ -577,7 +577,7 @@ export const en = {
 	slug: "End of the address",
 	languages: "Languages",
 	languagesHint:
-		"Visitors see it in the ticked languages only. Undo brings a language back with its text.",
+		"Visitors see it in the selected languages only. Undo brings a language back with its text.",
 	hasLanguages: "The languages have been changed.",
 	titleIn: "Name ({language})",
 	nameNeeded: "Write a name for the page, in at least one language.",
@@ -1032,12 +1032,12 @@ export const en = {
 	// Where the site is published
 	setupPlace: "Where will it be?",
 	setupFtp: "Rental server (FTP)",
-	setupSftp: "Server by SFTP",
-	setupOwnFolder: "Folder of this computer",
+	setupSftp: "Server (SFTP)",
+	setupOwnFolder: "Folder on this computer",
 	setupGit: "Git host, such as GitHub",
 	setupCloudflare: "Cloudflare Pages",
 	setupNetlify: "Netlify",
-	setupOwnCommand: "Command of your own",
+	setupOwnCommand: "Your own command",
 	setupStudio: "Your own server with a studio",
 	setupStudioHint:
 		"A studio publishes by itself, so nothing is set here. The guide “A site for a team” says how it is set up.",

@@ -239,7 +239,7 @@ export const en = {
 		"target.sftp": "Server (SFTP)",
 		"target.folder": "Folder on this computer",
 		"target.git": "Git host",
-		"target.command": "Command of your own",
+		"target.command": "Your own command",
 		"defaultTheme.light": "Light",
 		"defaultTheme.dark": "Dark",
 		"defaultTheme.system": "As the visitor's device is set",

@@ -97,7 +97,7 @@ export const en = {
 	optionSaveTo: "folder to write into (default: this one)",
 	optionNewState: "the new state: {messageStates}",
 	optionOlderThan: "a time, such as 90d, 2w or 2026-04-01",
-	optionNoSend: "sends no test",
+	optionNoSend: "does not send a test message",
 	optionVisitsSince: "first day, such as 7d or 2026-04-01 (default: 30d)",
 	optionCsv: "writes CSV, for spreadsheets",
 	optionJson: "writes JSON, for programs",
