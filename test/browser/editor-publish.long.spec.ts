@@ -38,7 +38,10 @@ test("an owner publishes with the button, which asks about a file of somebody el
 	await open();
 	const title = messageText("editor.hostTitle", { place: host });
 	const form = changes.getByRole("region", { name: title });
-	const sent = form.getByRole("heading", { name: messageText("editor.hostSent") });
+	const sent = form.getByRole("heading", {
+		name: messageText("editor.hostSent"),
+		exact: true,
+	});
 	await expect(form).toBeVisible();
 
 	// It checks and builds, and asks before it sends.

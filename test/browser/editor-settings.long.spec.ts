@@ -20,7 +20,8 @@ test("a language is added without a file, and its row is beside every text at on
 		.selectOption("fr");
 	await panel.getByRole("button", { name: eitherLanguage("editor.addLanguage") }).click();
 	const show = panel.getByRole("button", { name: /Français$/ }).first();
-	await expect(show).toBeVisible();
+	// The row shows at once, and can be used when it is saved.
+	await expect(show).toBeEnabled();
 	expect(await settings()).toMatch(/code: fr, name: Français, published: false/);
 
 	// Nobody has written a text in it yet, so visitors cannot see it.

@@ -78,3 +78,32 @@ test("a form with errors has styles that the form did not need", long, async ({ 
 	await expect(page.locator("form [aria-invalid]").first()).toBeVisible();
 	await expectSameLook(page, "/contact with errors");
 });
+
+test(
+	"what the page got before it was hydrated comes after its own styles",
+	long,
+	async ({ context, page }) => {
+		await context.unroute("**/*.js");
+		await page.addInitScript(() =>
+			addEventListener("DOMContentLoaded", () => {
+				const style = document.createElement("style");
+				style.id = "of-a-service";
+				document.head.append(style);
+			}),
+		);
+		await page.goto("/");
+		/** The ids of inlined styles and the number of loaded files, in the order of the cascade. */
+		const order = () =>
+			page.evaluate(() => {
+				const files = document.getElementById("styles")?.dataset.files?.split(" ") ?? [];
+				return [...document.styleSheets].flatMap(({ href, ownerNode }) => {
+					if (href !== null)
+						return files.includes(new URL(href).pathname) ? ["file"] : [];
+					return (ownerNode as Element).id || [];
+				});
+			});
+		await expect.poll(async () => (await order()).includes("file")).toBe(true);
+		expect(new Set(await order())).toEqual(new Set(["styles", "file", "of-a-service"]));
+		expect((await order()).at(-1)).toBe("of-a-service");
+	},
+);
