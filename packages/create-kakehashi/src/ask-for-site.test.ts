@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setMessageLanguageSource } from "@kakehashi/core/messages/localize.ts";
+import { publishSettingsSchema } from "@kakehashi/core/schema/publish-settings.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type MessageKey, messagePattern, messageText } from "../../../test/messages.ts";
 import { tradeNames, trades } from "../../kakehashi/src/builder/starter/trades.ts";
 import { createAsk } from "./ask.ts";
+import { askForHost } from "./ask-for-host.ts";
 import { askForSite, type Given } from "./ask-for-site.ts";
 import { languages } from "./i18n/t.ts";
 
@@ -235,9 +238,103 @@ it.each<[Given, MessageKey]>([
 	[{ look: "moss", color: "teal" }, "create.colorNeedsBridge"],
 	[{ color: "#12" }, "create.badColor"],
 	[{ country: "US", "time-zone": "Mars/Base" }, "create.unknownTimeZone"],
-	[{ host: "ftp" }, "create.unknownHost"],
+	[{ host: "gopher" }, "create.unknownHost"],
+	[{ host: "ftp" }, "core.publishHostInvalid"],
+	[{ host: "ftp", "publish-host": "ftp.example.com" }, "core.publishUserInvalid"],
+	[{ host: "command" }, "core.publishTextEmpty"],
+	[{ host: "github", "publish-host": "ftp.example.com" }, "create.publishOptionUnused"],
+	[{ "publish-folder": "public_html" }, "create.publishOptionUnused"],
 ])("refuses %j in words", async (given, key) => {
 	await expect(unasked({ folder: "site", ...given })).rejects.toThrow(messagePattern(key));
+});
+
+it.each(["en", "ja"] as const)(
+	"asks where the site will be in the words of the editor's form, first for a rental server: %s",
+	async (language) => {
+		setMessageLanguageSource(() => language);
+		const { terminal, heard } = person("1", "ftp.example.com", "inn", "public_html");
+		expect(await askForHost({}, createAsk(terminal))).toEqual({
+			host: "ftp",
+			publish: {
+				target: "ftps",
+				host: "ftp.example.com",
+				user: "inn",
+				folder: "public_html",
+			},
+		});
+		const [asked = "", ...details] = heard;
+		const [question, first] = asked.split("\n");
+		const words = (key: MessageKey) => messageText(key, {}, language);
+		expect(question).toContain(words("editor.setupPlace"));
+		expect(first).toContain(words("editor.setupFtp"));
+		for (const key of [
+			"editor.setupSftp",
+			"editor.setupOwnFolder",
+			"editor.setupCloudflare",
+			"editor.setupNetlify",
+			"editor.setupOwnCommand",
+			"create.hostLater",
+		] as const)
+			expect(asked).toContain(words(key));
+		const labels = ["editor.setupName", "editor.setupUser", "editor.setupFolder"] as const;
+		expect(details).toEqual(labels.map((key) => expect.stringContaining(words(key))));
+	},
+);
+
+const pushed = { target: "git", push: "sources" } as const;
+
+it.each<[answers: readonly string[], Awaited<ReturnType<typeof askForHost>>]>([
+	[
+		["sftp", "sv.example.jp", "", ""],
+		{ host: "sftp", publish: { target: "sftp", host: "sv.example.jp" } },
+	],
+	[["folder", "../www"], { host: "folder", publish: { target: "folder", folder: "../www" } }],
+	[
+		["command", "npx wrangler pages deploy"],
+		{ host: "command", publish: { target: "command", run: "npx wrangler pages deploy" } },
+	],
+	[["github"], { host: "github", publish: pushed }],
+	[["cloudflare"], { host: "cloudflare", publish: pushed }],
+])("%j become settings that publishing understands", async (answers, expected) => {
+	const result = await askForHost({}, createAsk(person(...answers).terminal));
+	expect(result).toEqual(expected);
+	expect(v.safeParse(publishSettingsSchema, result.publish).success).toBe(true);
+});
+
+it("leaves the host for later, also where its server or folder is not known yet", async () => {
+	for (const answers of [[""], ["none"], ["12"], ["ftp", ""], ["folder", ""], ["command", ""]])
+		expect(
+			await askForHost({}, createAsk(person(...answers).terminal)),
+			answers.join(),
+		).toEqual({ host: undefined, publish: undefined });
+});
+
+it("a container is published by itself", async () => {
+	expect(await askForHost({ host: "docker" }, createAsk(undefined))).toEqual({
+		host: "docker",
+		publish: undefined,
+	});
+});
+
+it("asks again for what the settings of a host cannot be", async () => {
+	const { terminal, shown } = person("ftp", "ftp://a.example/", "a.example", "", "inn", "");
+	expect((await askForHost({}, createAsk(terminal))).publish).toEqual({
+		target: "ftps",
+		host: "a.example",
+		user: "inn",
+	});
+	expect(shown).toEqual([
+		expect.stringContaining(messageText("core.publishHostInvalid")),
+		expect.stringContaining(messageText("core.publishUserInvalid")),
+	]);
+});
+
+it("without a person, options say where the site will be", async () => {
+	const given = { folder: "site", host: "ftp", "publish-host": "a.example" };
+	expect(await unasked({ ...given, "publish-user": "inn" })).toMatchObject({
+		host: "ftp",
+		publish: { target: "ftps", host: "a.example", user: "inn" },
+	});
 });
 
 it("takes an empty folder, and one that has only Git's, and none with files in it", async () => {

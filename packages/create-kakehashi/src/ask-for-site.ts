@@ -11,6 +11,7 @@ import {
 } from "../../kakehashi/src/builder/starter/trades.ts";
 import { isSystemFile } from "../../kakehashi/src/disk/names.ts";
 import type { Ask } from "./ask.ts";
+import { askForHost, type HostOptions } from "./ask-for-host.ts";
 import { type Choice, chosenName, withChoices } from "./choices.ts";
 import {
 	countryName,
@@ -21,7 +22,6 @@ import {
 	timeZoneNamed,
 	timeZonesOf,
 } from "./country.ts";
-import { type Host, hostChoices, hosts } from "./hosts.ts";
 import { languages as questionLanguages, t } from "./i18n/t.ts";
 import { type Language, localesFor, readLanguages } from "./locales.ts";
 import type { SiteAnswers } from "./make-site.ts";
@@ -30,7 +30,7 @@ import { shellWord } from "./shell-word.ts";
 import { siteColor } from "./site-color.ts";
 
 /** The options of the command line, by name. */
-export type Given = {
+export type Given = HostOptions & {
 	readonly folder?: string | undefined;
 	readonly languages?: string | undefined;
 	readonly country?: string | undefined;
@@ -41,7 +41,6 @@ export type Given = {
 	readonly look?: string | undefined;
 	readonly color?: string | undefined;
 	readonly pages?: string | undefined;
-	readonly host?: string | undefined;
 };
 
 /** The owner's answers, and the folder of the new site. */
@@ -92,11 +91,7 @@ export async function askForSite(
 	});
 	const design = await askForDesign(given, ask, trade);
 	const pages = await askForPages(given.pages, ask, trade);
-	const host = await ask(given.host, {
-		text: withChoices(localize(t("questionHost")), hostChoices),
-		otherwise: "",
-		read: readHost,
-	});
+	const { host, publish } = await askForHost(given, ask);
 	return {
 		folder,
 		packageName: packageName(basename(folder)),
@@ -108,6 +103,7 @@ export async function askForSite(
 		...design,
 		pages,
 		host,
+		publish,
 	};
 }
 
@@ -281,11 +277,6 @@ function readPages(answer: string, choices: readonly Choice[]): string[] {
 			refuse(t("unknownPage", { starterPages: known, unknown: word })),
 	);
 	return known.filter((name) => names.includes(name));
-}
-
-function readHost(answer: string): Host | undefined {
-	if (answer === "" || answer === "none") return undefined;
-	return chosenName(answer, hostChoices) ?? refuse(t("unknownHost", { hosts, answer }));
 }
 
 /** The name in `package.json`: the name of the folder, without what npm does not accept. */

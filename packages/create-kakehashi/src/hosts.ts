@@ -7,8 +7,14 @@ import { templatesFolder } from "./templates-folder.ts";
 
 const folder = join(templatesFolder, "hosts");
 
-/** The hosts for which this program writes the files that publish a site. */
+/**
+ * The places where a site can be published, in the order in which they are offered. The editor has
+ * the same names in its form.
+ */
 export const hostChoices = [
+	{ name: "ftp", about: t("hostFtp") },
+	{ name: "sftp", about: t("hostSftp") },
+	{ name: "folder", about: t("hostFolder") },
 	{ name: "github", about: t("hostGithub") },
 	{ name: "gitlab", about: t("hostGitlab") },
 	{ name: "forgejo", about: t("hostForgejo") },
@@ -16,17 +22,38 @@ export const hostChoices = [
 	{ name: "netlify", about: t("hostNetlify") },
 	{ name: "ssh", about: t("hostSsh") },
 	{ name: "docker", about: t("hostDocker") },
+	{ name: "command", about: t("hostCommand") },
 ] as const satisfies readonly Choice[];
 
 export type Host = (typeof hostChoices)[number]["name"];
 
 export const hosts: readonly Host[] = hostChoices.map(({ name }) => name);
 
+/** A key of `publish` in the settings that people are asked for. */
+export type PublishKey = "host" | "user" | "folder" | "run";
+
+/**
+ * The hosts that get the built site from `kakehashi publish`, and what people are asked for. The
+ * others have files of their own.
+ */
+export const directHosts = {
+	ftp: ["host", "user", "folder"],
+	sftp: ["host", "user", "folder"],
+	folder: ["folder"],
+	command: ["run"],
+} as const satisfies { readonly [Name in Host]?: readonly PublishKey[] };
+
+export type DirectHost = keyof typeof directHosts;
+
+/** Whether a host gets the built site from `kakehashi publish`. */
+export const isDirect = (host: Host): host is DirectHost => Object.hasOwn(directHosts, host);
+
 /** Values for the placeholders in the files of a host. */
 export type TemplateValues = { readonly name: string; readonly timeZone: string };
 
 /** The files of a host, by path in the folder of the site. */
 export function hostFiles(host: Host, values: TemplateValues): Map<string, string> {
+	if (isDirect(host)) return new Map();
 	const hostFolder = join(folder, host);
 	const files = readdirSync(hostFolder, { recursive: true, withFileTypes: true }).filter(
 		(entry) => entry.isFile() && !/^README\.\w+\.md$/.test(entry.name),
@@ -43,7 +70,8 @@ export function hostFiles(host: Host, values: TemplateValues): Map<string, strin
 
 /** The part of the README that says what an owner must set up once. */
 export function hostReadme(host: Host, language: "en" | "ja", values: TemplateValues): string {
-	return readTemplate(join(folder, host, `README.${language}.md`), values);
+	const hostFolder = isDirect(host) ? "direct" : host;
+	return readTemplate(join(folder, hostFolder, `README.${language}.md`), values);
 }
 
 function readTemplate(file: string, { name, timeZone }: TemplateValues): string {

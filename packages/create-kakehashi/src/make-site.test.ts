@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { settingsSchema } from "@kakehashi/core/schema/settings-file.ts";
+import * as v from "@kakehashi/core/values/v.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse, parseDocument, visit, YAMLMap } from "yaml";
 import { first } from "../../../test/long.ts";
@@ -442,6 +444,23 @@ describe("the files of a host", () => {
 			hostFiles("github", words).get(".github/workflows/site.yml"),
 		);
 		expect(files.get("README.md")).toContain(hostReadme("github", "ja", words));
+	});
+
+	it("are none where the built site is sent: the settings say where that is", async () => {
+		const publish = { target: "ftps", host: "ftp.example.com", user: "inn" } as const;
+		for (const languages of ["ja,en", "en"]) {
+			const plain = await makeSite(answers(languages));
+			const files = await makeSite(answers(languages, { host: "ftp", publish }));
+			expect([...files.keys()]).toEqual([...plain.keys()]);
+			const data = parse(files.get("settings.yaml") ?? "");
+			expect(data.publish).toEqual(publish);
+			expect(v.safeParse(settingsSchema, data).success).toBe(true);
+			const language = languages === "en" ? "en" : "ja";
+			expect(files.get("README.md")).toContain(hostReadme("ftp", language, words));
+			const undecided = plain.get("settings.yaml") ?? "";
+			expect(parse(undecided)).not.toHaveProperty("publish");
+			expect(undecided).not.toContain("PUBLISH");
+		}
 	});
 
 	const workflows = {

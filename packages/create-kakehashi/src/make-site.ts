@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
+import type { PublishSettings } from "@kakehashi/core/schema/publish-settings.ts";
 import { stringify } from "yaml";
 import { type LookName, readLook } from "../../kakehashi/src/builder/looks/looks.ts";
 import {
@@ -62,6 +63,8 @@ export type SiteAnswers = {
 	/** Names of the pages other than the home page, in the order of the menu. */
 	readonly pages: readonly string[];
 	readonly host: Host | undefined;
+	/** Where `kakehashi publish` sends the site. Undefined if that is not decided yet. */
+	readonly publish?: PublishSettings | undefined;
 	/** The kit as `package.json` refers to it: a version, an address or a file. */
 	readonly kit: string;
 	/** The editor, which a published site does not need, in the same way. */
@@ -126,10 +129,13 @@ function manifest({ packageName: name, kit, editor, neededFiles, host }: SiteAns
 	return `${JSON.stringify(file, undefined, "\t")}\n`;
 }
 
-async function settings({ locales, address }: SiteAnswers): Promise<string> {
+async function settings({ locales, address, publish }: SiteAnswers): Promise<string> {
 	const { origin, base } = address;
 	const place = { origin, ...(base !== "" && { base }) };
 	return (await template(`settings.${languageOf(locales)}.yaml`, locales))
+		.replace(/^#.*\nPUBLISH\n\n/m, (part) =>
+			publish === undefined ? "" : part.replace("PUBLISH\n", () => stringify({ publish })),
+		)
 		.replace("LOCALES", () => locales.map(localeRow).join("\n"))
 		.replace("ADDRESS", () => stringify(place).trimEnd())
 		.replaceAll("MAIN", `/${locales[0]?.code.toLowerCase()}`);

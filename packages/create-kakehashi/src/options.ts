@@ -3,6 +3,7 @@ import { lookNames } from "../../kakehashi/src/builder/looks/looks.ts";
 import { starterPages } from "../../kakehashi/src/builder/starter/starter-pages.ts";
 import { tradeNames } from "../../kakehashi/src/builder/starter/trades.ts";
 import type { OptionTypes } from "../../kakehashi/src/terminal/command-line.ts";
+import { hosts } from "./hosts.ts";
 import { languages, t } from "./i18n/t.ts";
 
 type Option = {
@@ -60,8 +61,28 @@ export const options = {
 	},
 	host: {
 		type: "string",
-		value: "github",
-		about: t("optionHost"),
+		value: "ftp",
+		about: t("optionHost", { hosts }),
+	},
+	"publish-host": {
+		type: "string",
+		value: "ftp.example.com",
+		about: t("optionPublishHost"),
+	},
+	"publish-user": {
+		type: "string",
+		value: "inn",
+		about: t("optionPublishUser"),
+	},
+	"publish-folder": {
+		type: "string",
+		value: "public_html",
+		about: t("optionPublishFolder"),
+	},
+	"publish-run": {
+		type: "string",
+		value: "…",
+		about: t("optionPublishRun"),
 	},
 	yes: {
 		type: "boolean",

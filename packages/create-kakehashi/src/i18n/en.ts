@@ -20,7 +20,6 @@ export const en = {
 	unknownTrade:
 		'"{answer}" is not one of the kinds of organization. Choose one of: {tradeNames}; or write none.',
 	questionPages: "Pages besides the home page (numbers, separated by commas):",
-	questionHost: "Where you will publish it (a number, or Enter to decide later):",
 	folderHasSite:
 		"There is a site in {answer} already. To go on with it:\n\n  cd {place}\n  npm install\n  npm run edit\n\nTo make another one, choose another folder.",
 	folderNotEmpty:
@@ -38,9 +37,24 @@ export const en = {
 	badColor: '"{answer}" is not a color. Write one such as #166534 or teal.',
 	unknownPage:
 		'"{unknown}" is not one of the starter pages ({starterPages}). You can add more pages later.',
-	unknownHost: 'There are no files for "{answer}". Choose one of: {hosts}; or write none.',
+
+	// ask-for-host.ts
+	questionHost: "Where will it be? (a number, or Enter to decide later)",
+	questionServer: "Server (host), such as ftp.example.com (Enter to decide later)",
+	questionUser: "User name (user)",
+	questionServerFolder:
+		"Folder (folder), such as public_html (Enter for the one where you are after signing in)",
+	questionOwnFolder: "Folder on this computer, such as ../public_html (Enter to decide later)",
+	questionCommand: "Command (run), to which the built folder is added (Enter to decide later)",
+	hostLater: "decide later",
+	unknownHost: '"{answer}" is not one of the places. Choose one of: {hosts}; or write none.',
+	publishOptionUnused:
+		"{option} is not used with --host {host}. Leave it out, or choose another host.",
 
 	// hosts.ts
+	hostFtp: "Rental server (FTP)",
+	hostSftp: "Server (SFTP)",
+	hostFolder: "Folder on this computer",
 	hostGithub: "GitHub Pages",
 	hostGitlab: "GitLab Pages",
 	hostForgejo: "Forgejo, such as Codeberg",
@@ -48,6 +62,7 @@ export const en = {
 	hostNetlify: "Netlify",
 	hostSsh: "your own server, by SSH",
 	hostDocker: "a container, with Docker",
+	hostCommand: "Your own command",
 
 	// install-packages.ts
 	installStarted: "\nInstalling packages…",
@@ -78,7 +93,11 @@ export const en = {
 	optionLook: "what it looks like: {lookNames}",
 	optionColor: 'color, for the look "bridge": a code such as 166534 or a name such as teal',
 	optionPages: "pages besides the home page, from: {starterPages}; a trade has more",
-	optionHost: "where it will be published; writes the files for it",
+	optionHost: "where it will be, for settings.yaml and files that it needs: {hosts}",
+	optionPublishHost: "server, for the hosts ftp and sftp; a password is asked for later",
+	optionPublishUser: "user name there",
+	optionPublishFolder: "folder there, or on this computer for the host folder",
+	optionPublishRun: "command, for the host command",
 	optionYes: "asks nothing and uses the defaults",
 	optionNoInstall: "writes the files only",
 	optionKit: "packed file, address or version of the kit to use",

@@ -24,7 +24,6 @@ export const fr = {
 	unknownTrade:
 		"« {answer} » n’est pas une activité connue. Choisissez parmi : {tradeNames} ; ou écrivez none.",
 	questionPages: "Pages en plus de la page d’accueil (numéros séparés par des virgules) :",
-	questionHost: "Hébergement du site (un numéro ; appuyez sur Entrée pour décider plus tard) :",
 	folderHasSite:
 		"Il y a déjà un site dans {answer}. Pour le reprendre, tapez ces lignes dans le terminal :\n\n  cd {place}\n  npm install\n  npm run edit\n\nPour en créer un autre, choisissez un autre dossier.",
 	folderNotEmpty:
@@ -44,10 +43,29 @@ export const fr = {
 	badColor: "« {answer} » n’est pas une couleur. Écrivez-en une, par exemple #166534 ou teal.",
 	unknownPage:
 		"« {unknown} » ne fait pas partie des pages proposées ({starterPages}). Vous pourrez ajouter d’autres pages plus tard.",
+
+	// ask-for-host.ts
+	questionHost:
+		"Où le site sera-t-il hébergé ? (un numéro ; appuyez sur Entrée pour décider plus tard)",
+	questionServer:
+		"Serveur (host), par exemple ftp.example.com (appuyez sur Entrée pour décider plus tard)",
+	questionUser: "Nom d’utilisateur (user)",
+	questionServerFolder:
+		"Dossier (folder), par exemple public_html (appuyez sur Entrée si c’est celui de la connexion)",
+	questionOwnFolder:
+		"Dossier sur cet ordinateur, par exemple ../public_html (appuyez sur Entrée pour décider plus tard)",
+	questionCommand:
+		"Commande (run), à laquelle s’ajoute le dossier construit (appuyez sur Entrée pour décider plus tard)",
+	hostLater: "décider plus tard",
 	unknownHost:
 		"« {answer} » n’est pas un hébergement connu. Choisissez parmi : {hosts} ; ou écrivez none pour décider plus tard.",
+	publishOptionUnused:
+		"{option} ne s’emploie pas avec --host {host}. Retirez cette option, ou choisissez un autre hébergement.",
 
 	// hosts.ts
+	hostFtp: "Hébergement mutualisé (FTP)",
+	hostSftp: "Serveur (SFTP)",
+	hostFolder: "Dossier sur cet ordinateur",
 	hostGithub: "GitHub Pages",
 	hostGitlab: "GitLab Pages",
 	hostForgejo: "Forgejo, par exemple Codeberg",
@@ -55,6 +73,7 @@ export const fr = {
 	hostNetlify: "Netlify",
 	hostSsh: "votre propre serveur, par SSH",
 	hostDocker: "un conteneur, avec Docker",
+	hostCommand: "Votre propre commande",
 
 	// install-packages.ts
 	installStarted: "\nInstallation des paquets…",
@@ -87,7 +106,13 @@ export const fr = {
 	optionColor: "couleur, pour le style « bridge » : un code comme 166534 ou un nom comme teal",
 	optionPages:
 		"pages en plus de la page d’accueil, parmi : {starterPages} ; chaque activité en a d’autres",
-	optionHost: "hébergement du site ; crée aussi les fichiers nécessaires à la publication",
+	optionHost:
+		"hébergement du site ; l’inscrit dans settings.yaml et crée les fichiers nécessaires : {hosts}",
+	optionPublishHost:
+		"serveur, pour ftp et sftp ; le mot de passe est demandé lors de la publication",
+	optionPublishUser: "nom d’utilisateur sur ce serveur",
+	optionPublishFolder: "dossier du serveur, ou de cet ordinateur pour folder",
+	optionPublishRun: "commande, pour command",
 	optionYes: "ne pose aucune question et prend les réponses par défaut",
 	optionNoInstall: "crée seulement les fichiers, sans installer les paquets",
 	optionKit: "version, adresse ou archive de Kakehashi à installer",

@@ -22,7 +22,6 @@ export const ja = {
 	unknownTrade:
 		"「{answer}」という業種はありません。あるのは{tradeNames}です。あてはまるものがなければnoneと書いてください。",
 	questionPages: "ホームのほかのページ（番号を「1,3」のように）",
-	questionHost: "公開する場所（番号で。まだ決めないならEnter）",
 	folderHasSite:
 		"{answer}にはすでにサイトがあります。続けるには、次の順に実行してください。\n\n  cd {place}\n  npm install\n  npm run edit\n\n新しく作るなら、別のフォルダーにしてください。",
 	folderNotEmpty:
@@ -41,10 +40,26 @@ export const ja = {
 	badColor: "「{answer}」は色ではありません。#166534やtealのように書いてください。",
 	unknownPage:
 		"「{unknown}」というページの見本はありません。あるのは{starterPages}です。ほかのページは、あとから加えられます。",
+
+	// ask-for-host.ts
+	questionHost: "どこに公開しますか（番号で。まだ決めないならEnter）",
+	questionServer: "サーバー（host。ftp.example.comなど）。まだ決めないならEnter",
+	questionUser: "ユーザー名（user）",
+	questionServerFolder:
+		"フォルダー（folder。public_htmlなど）。接続したときに開くフォルダーならEnter",
+	questionOwnFolder: "このパソコンのフォルダー（../public_htmlなど）。まだ決めないならEnter",
+	questionCommand:
+		"コマンド（run。最後に、ビルドしたフォルダーが付きます）。まだ決めないならEnter",
+	hostLater: "あとで決める",
 	unknownHost:
-		"「{answer}」用のファイルはありません。あるのは{hosts}です。まだ決まっていなければnoneと書いてください。",
+		"「{answer}」という公開先はありません。あるのは{hosts}です。まだ決まっていなければnoneと書いてください。",
+	publishOptionUnused:
+		"{option}は、--host {host}では使いません。外すか、--hostを変えてください。",
 
 	// hosts.ts
+	hostFtp: "レンタルサーバー（FTP）",
+	hostSftp: "SFTPでつなぐサーバー",
+	hostFolder: "このパソコンのフォルダー",
 	hostGithub: "GitHub Pages",
 	hostGitlab: "GitLab Pages",
 	hostForgejo: "Forgejo（Codebergなど）",
@@ -52,6 +67,7 @@ export const ja = {
 	hostNetlify: "Netlify",
 	hostSsh: "自分のサーバー（SSHで送る）",
 	hostDocker: "コンテナー（Docker）",
+	hostCommand: "自分で決めるコマンド",
 
 	// install-packages.ts
 	installStarted: "\nパッケージを入れています…",
@@ -83,7 +99,11 @@ export const ja = {
 	optionLook: "見た目（{lookNames}）",
 	optionColor: "見た目がbridgeのときの色。166534のような色コードか、tealのような色の名前",
 	optionPages: "ホームのほかのページ（{starterPages}から。業種ごとにほかのページもある）",
-	optionHost: "公開する場所。必要なファイルも作る",
+	optionHost: "公開する場所。settings.yamlに書き、必要なファイルも作る（{hosts}）",
+	optionPublishHost: "ftpとsftpのサーバー。パスワードは公開するときに入力する",
+	optionPublishUser: "そのユーザー名",
+	optionPublishFolder: "サーバーのフォルダー。folderなら、このパソコンのフォルダー",
+	optionPublishRun: "commandで使うコマンド",
 	optionYes: "何もたずねず、既定の答えを使う",
 	optionNoInstall: "ファイルを作るだけで、パッケージは入れない",
 	optionKit: "使うキット。ファイル、アドレス、またはバージョン",
