@@ -87,7 +87,20 @@ export const testTools: readonly TestTool[] = [
 		find: () => (findProgram("sftp") === undefined ? undefined : findSshd()),
 		isNeededBy: bySource(/startSshServer\(/),
 	},
+	{
+		name: "GNOME's keychain",
+		packages: ["gnome-keyring", "dbus-daemon"],
+		find: findKeychain,
+		isNeededBy: bySource(/startKeychain\(/),
+	},
 ];
+
+/** The keychain, if it starts: containers may refuse the right to lock memory, which it asks for. */
+function findKeychain(): string | undefined {
+	const program = findProgram("gnome-keyring-daemon");
+	if (program === undefined || findProgram("dbus-run-session") === undefined) return undefined;
+	return spawnSync(program, ["--version"]).status === 0 ? program : undefined;
+}
 
 function ifFound(find: () => { readonly program: string }): string | undefined {
 	try {
