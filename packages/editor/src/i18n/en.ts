@@ -994,8 +994,6 @@ export const en = {
 	siteSettings: "Settings of the site",
 	saveSetting: "Save",
 	settingsHint: "They apply to the whole site. A change can be undone like any other.",
-	settingsRestart:
-		"Changes are saved at once. The studio itself works with them after it has been started again: ask the person who looks after it.",
 	settingInCode: "This is set by code, in site.config.ts, and can only be changed there.",
 	settingOrigin: "Address of the site",
 	settingPublish: "Where the site is published",

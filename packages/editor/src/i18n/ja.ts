@@ -985,8 +985,6 @@ export const ja = {
 	siteSettings: "サイトの設定",
 	saveSetting: "保存",
 	settingsHint: "サイト全体の設定です。ほかの変更と同じように取り消せます。",
-	settingsRestart:
-		"変更はすぐに保存されます。スタジオ自体に反映されるのは、次に起動したあとです。管理している人に頼んでください。",
 	settingInCode: "コード（site.config.ts）で決めているため、ここでは変えられません。",
 	settingOrigin: "サイトのアドレス",
 	settingPublish: "公開する場所",

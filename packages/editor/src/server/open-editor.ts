@@ -49,8 +49,8 @@ export type OpenEditorOptions = {
 	/** Loads the configuration. If left out, nobody can change the settings. */
 	readonly loadConfig?: LoadConfig | undefined;
 	/**
-	 * Called when the configuration may have changed, to open the site again (`reopen`). If left
-	 * out, changes apply when the server starts again.
+	 * Called when the configuration may have changed, to open the site again (`reopen`). It is left
+	 * out where nobody can change the settings.
 	 */
 	readonly onSettings?: (() => void) | undefined;
 	/** Sets up where the site is published. Only for a server that one person uses. */
@@ -215,6 +215,8 @@ async function open(
 
 	const folder = followFolder(edited, files, rendering, events, options.onSettings);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
+	// Nobody has noticed what was written while the site was being opened.
+	await edited.readContent();
 
 	const publishing = publishedFrom?.open({
 		edited,
@@ -292,7 +294,6 @@ function createApp(options: OpenEditorOptions, parts: EditorParts): Hono<EditEnv
 		publishing: parts.publishing,
 		host: parts.host,
 		translator,
-		appliesSettings: options.onSettings !== undefined,
 		hosting: options.hosting,
 	});
 	return createEditApp({

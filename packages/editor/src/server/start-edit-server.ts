@@ -1,15 +1,13 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isDeepStrictEqual } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { localize, type MessageLanguage } from "@kakehashi/core/messages/localize.ts";
-import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { inRequestLanguage } from "kakehashi/internal/render.ts";
-import type { LoadConfig } from "../actions/action-context.ts";
 import { localAccess, openPath } from "./access/local-access.ts";
 import { createSession, type LocalSession } from "./access/session.ts";
-import { type OpenEditor, type OpenEditorOptions, openEditor } from "./open-editor.ts";
+import { followSettings } from "./follow-settings.ts";
+import { type OpenEditorOptions, openEditor } from "./open-editor.ts";
 import { type PendingUpgrade, upgradeApp } from "./upgrade-offer.ts";
 
 export type EditServerOptions = Omit<
@@ -48,37 +46,20 @@ export async function startEditServer({
 	});
 	const own = (server.address() as AddressInfo).port;
 	const access = localAccess(() => [`127.0.0.1:${own}`, `localhost:${own}`], session);
-	let editor: OpenEditor | undefined;
 	let respond: RequestListener;
-	/**
-	 * Resolves when the site is open with its latest configuration. Requests wait for it, also
-	 * those of a tab that was open before, which connects again at once.
-	 */
-	const first = Promise.withResolvers<void>();
-	let ready = first.promise;
+	const site = followSettings(options.loadConfig, ({ app }) => {
+		respond = getRequestListener(app.fetch);
+	});
 	server.on("request", async (request, response) => {
-		await ready;
+		await site.ready();
 		respond(request, response);
 	});
-	const { loadConfig } = options;
-	const onSettings =
-		loadConfig &&
-		(() => {
-			ready = ready.then(() => reopen(loadConfig)).catch(report);
-		});
-	let opened: SiteConfig;
-	const show = (next: OpenEditor, site: SiteConfig) => {
-		opened = site;
-		editor = next;
-		respond = getRequestListener(next.app.fetch);
-	};
-	const open = async (site: SiteConfig) =>
-		show(await openEditor({ ...options, config: site, access, inLanguage, onSettings }), site);
-	const reopen = async (load: LoadConfig) => {
-		const site = await load();
-		// The settings also have what is not part of the configuration.
-		if (editor !== undefined && !isDeepStrictEqual(site, opened))
-			show(await editor.reopen(site), site);
+	const open = async (opened: SiteConfig) => {
+		const { onSettings } = site;
+		site.opened(
+			await openEditor({ ...options, config: opened, access, inLanguage, onSettings }),
+			opened,
+		);
 	};
 	const close = () => {
 		server.close();
@@ -97,19 +78,13 @@ export async function startEditServer({
 			throw error;
 		});
 	}
-	first.resolve();
+	site.begin();
 	return {
 		port: own,
 		newAddress: () => `http://127.0.0.1:${own}${openPath}?token=${session.newToken()}`,
 		async close() {
 			close();
-			await ready;
-			editor?.close();
+			await site.close();
 		},
 	};
-}
-
-/** The site stays as it was: somebody may be in the middle of changing the file. */
-function report(error: unknown): void {
-	console.error(failureText(error));
 }

@@ -48,8 +48,6 @@ export type SettingDescription = {
 
 export type SettingsDescription = {
 	readonly settings: readonly SettingDescription[];
-	/** Whether the server applies changes at once. Otherwise it must be started again. */
-	readonly isApplied: boolean;
 	/** Why the settings cannot be read. */
 	readonly problem?: string;
 };
@@ -57,15 +55,10 @@ export type SettingsDescription = {
 type SettingsSources = {
 	readonly config: Pick<SiteConfig, "locales">;
 	readonly files: Pick<SiteFiles, "read">;
-	readonly isApplied: boolean;
 };
 
 /** Describes all settings that the editor changes. */
-export function describeSettings({
-	config,
-	files,
-	isApplied,
-}: SettingsSources): SettingsDescription {
+export function describeSettings({ config, files }: SettingsSources): SettingsDescription {
 	try {
 		const data = readSettingsData(files);
 		const settings = formKeys.map((key): SettingDescription => {
@@ -78,10 +71,10 @@ export function describeSettings({
 				isInCode: value === null && required.has(key),
 			};
 		});
-		return { settings, isApplied };
+		return { settings };
 	} catch (error) {
 		if (!(error instanceof EditRefused)) throw error;
-		return { settings: [], isApplied, problem: error.refusal.reason };
+		return { settings: [], problem: error.refusal.reason };
 	}
 }
 

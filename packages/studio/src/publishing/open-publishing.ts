@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import { diskProblem } from "@kakehashi/editor/files/disk-problem.ts";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
 import { can } from "@kakehashi/editor/permissions/permission.ts";
@@ -22,7 +23,7 @@ import type { Done, PublishResult } from "kakehashi/internal/shared.ts";
 import { journalFolder } from "kakehashi/internal/storage.ts";
 import { t } from "../i18n/t.ts";
 import { type RemoteProblem, siteRemote } from "./site-remote.ts";
-import { studioDraft } from "./studio-draft.ts";
+import { type OpenSite, studioDraft } from "./studio-draft.ts";
 
 const sentences = {
 	waits: t("arrivedWaits"),
@@ -59,39 +60,66 @@ export type StudioPublishing = Publishing & {
 	readonly fetch: () => void;
 };
 
+/** What stays the same however often the site is opened again. */
+type LastingOptions = Omit<PublishingOptions, "config">;
+
 /** How many future entries the Releases page lists. */
 const maxComing = 10;
+
+/**
+ * Publishing that goes on when the site is opened again, with the site as it is then.
+ * @param config returns the present configuration of the site
+ */
+export function lastingPublishing(options: LastingOptions, config: () => SiteConfig) {
+	let inside: EditorInside;
+	let publishing: StudioPublishing | undefined;
+	return {
+		/** Must be called with each editor that opens the site. */
+		open(opened: EditorInside): Publishing {
+			inside = opened;
+			publishing ??= openPublishing(options, () => ({ ...inside, config: config() }));
+			return { ...publishing, close() {} };
+		},
+		/** May be called as soon as the site is open. */
+		get: () => publishing as StudioPublishing,
+		close: () => publishing?.close(),
+	};
+}
 
 /**
  * Publishes the draft: immediately, at a scheduled time, or when an entry is due, and only one
  * release at a time. Running attempts, schedules and requests are stored in a file, so that the
  * studio reports them correctly after a restart.
  */
-export const openPublishing = (
-	options: PublishingOptions,
-	inside: EditorInside,
-): StudioPublishing => openWith(withHost(options, inside), inside);
+const openPublishing = (options: LastingOptions, site: () => OpenSite): StudioPublishing =>
+	openWith(withHost(options, site), site);
 
-function openWith(options: PublishingOptions, inside: EditorInside): StudioPublishing {
-	const { folder, config, releases, clock, notify } = options;
-	const { edited, review, holdActions, written, onChanged } = inside;
+function openWith(lasting: LastingOptions, site: () => OpenSite): StudioPublishing {
+	const { folder, releases, clock, notify } = lasting;
+	const options: PublishingOptions = {
+		...lasting,
+		get config() {
+			return site().config;
+		},
+	};
 	const persisted = openState(folder);
 	const remote = siteRemote({
 		folder,
 		clock,
-		holdActions,
-		written,
-		onChanged,
-		hostname: new URL(config.origin).hostname,
+		holdActions: (work) => site().holdActions(work),
+		written: (files) => site().written(files),
+		onChanged: () => site().onChanged(),
+		hostname: () => new URL(site().config.origin).hostname,
 		isUnsent: () => persisted.get().unsent,
 		onSent: () => persisted.set({ unsent: false }),
 	});
-	const draft = studioDraft(options, inside, remote);
+	const draft = studioDraft(options, site, remote);
 	const attempts = new PublishAttempts(options, draft, persisted);
 	const schedule = new PublishSchedule(options, draft, persisted, attempts);
 	return {
 		async state({ permissions }) {
 			await attempts.settled;
+			const { edited, review, config } = site();
 			const [seen, { since, count, by }] = await Promise.all([
 				seenRelease(releases),
 				review.waiting(),
@@ -135,7 +163,7 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 			const { requests } = persisted.get();
 			const others = requests.filter(({ by }) => by !== name);
 			persisted.set({ requests: [...others, { by: name, at: clock() }] });
-			onChanged();
+			site().onChanged();
 			if (others.length === requests.length)
 				await notify?.({ kind: "requested", by: name, about: "" });
 		},
@@ -156,13 +184,13 @@ function openWith(options: PublishingOptions, inside: EditorInside): StudioPubli
 
 /** The options with which each release that visitors see is also sent to the host of the site. */
 const withHost = (
-	{ notify, ...options }: PublishingOptions,
-	{ sendRelease }: Pick<EditorInside, "sendRelease">,
-): PublishingOptions => ({
+	{ notify, ...options }: LastingOptions,
+	site: () => OpenSite,
+): LastingOptions => ({
 	...options,
 	async notify(event) {
 		await notify?.(event);
-		if (event.kind === "published" || event.kind === "wentBack") sendRelease(event.by);
+		if (event.kind === "published" || event.kind === "wentBack") site().sendRelease(event.by);
 	},
 });
 

@@ -27,7 +27,7 @@ export type RemoteOptions = Pick<EditorInside, "holdActions" | "written"> & {
 	/** The folder of the site. */
 	readonly folder: string;
 	/** The host name in the email address of the author of merge commits, which is the studio. */
-	readonly hostname: string;
+	readonly hostname: () => string;
 	readonly clock: () => number;
 	/** Whether the studio has commits to push. */
 	readonly isUnsent: () => boolean;
@@ -118,7 +118,7 @@ export function siteRemote({
 				fetched.problem,
 			);
 		const found = (await git.run(["rev-parse", "--verify", "--quiet", known])).ok
-			? await holdActions(() => mergeFetched(git, known, hostname, written))
+			? await holdActions(() => mergeFetched(git, known, hostname(), written))
 			: undefined;
 		if (found !== undefined || !isUnsent()) return found;
 		const sent = await away("push", "--quiet", "--", remote, `${branch}:${theirs}`);

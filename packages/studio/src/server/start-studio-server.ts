@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo, BlockList } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -8,9 +8,10 @@ import { failureText } from "@kakehashi/core/messages/message-error.ts";
 import type { SiteConfig } from "@kakehashi/core/routing/site.ts";
 import type { LoadConfig } from "@kakehashi/editor/actions/action-context.ts";
 import type { ReaderNotes } from "@kakehashi/editor/notes/reader-notes.ts";
+import { followSettings } from "@kakehashi/editor/server/follow-settings.ts";
 import type { BundleElsewhere } from "@kakehashi/editor/server/make-editor-bundles.ts";
 import {
-	type EditorInside,
+	type OpenEditor,
 	type OpenEditorOptions,
 	openEditor,
 } from "@kakehashi/editor/server/open-editor.ts";
@@ -29,11 +30,11 @@ import { createMailPerson, type MailPerson } from "../mail/mail-person.ts";
 import { createNotifyPeople } from "../mail/notify-people.ts";
 import type { StudioInbox } from "../messages/open-inbox.ts";
 import type { PeopleStore } from "../people/people-store.ts";
-import { openPublishing, type StudioPublishing } from "../publishing/open-publishing.ts";
+import { lastingPublishing } from "../publishing/open-publishing.ts";
 import { createChallenges } from "../sign-in/challenges.ts";
 import { createFailureCounter, delayMs } from "../sign-in/failures.ts";
 import { createPasskeys } from "../sign-in/passkeys.ts";
-import { createStudioApp } from "./create-studio-app.ts";
+import { createStudioApp, type StudioAppOptions } from "./create-studio-app.ts";
 import { editAccess, type StudioEnv } from "./studio-access.ts";
 import { studioParts } from "./studio-parts.ts";
 
@@ -80,11 +81,15 @@ export type StudioServerOptions = {
 export type StudioServer = {
 	readonly port: number;
 	readonly origin: string;
+	/** The app that responds now. */
 	readonly app: Hono<StudioEnv>;
 	readonly close: () => Promise<void>;
 };
 
-/** Starts the studio. Closing the studio does not close the store. */
+/**
+ * Starts the studio. When the settings of the site change, it opens the site again; whoever is
+ * signed in stays so, and publishing goes on. Closing the studio does not close the store.
+ */
 export async function startStudioServer({
 	folder,
 	config,
@@ -106,11 +111,11 @@ export async function startStudioServer({
 	...options
 }: StudioServerOptions): Promise<StudioServer> {
 	const inLanguage = inRequestLanguage(language);
+	const site = followSettings(options.loadConfig, (opened, next) => show(opened, next));
 	// The server listens before the studio is ready. Requests wait until then.
-	const ready = Promise.withResolvers<ReturnType<typeof getRequestListener>>();
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
-		(incoming, outgoing) => void ready.promise.then((respond) => respond(incoming, outgoing)),
+		(incoming, outgoing) => void site.ready().then(() => respond(incoming, outgoing)),
 	);
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
@@ -124,29 +129,20 @@ export async function startStudioServer({
 		);
 	const notifyPeople = createNotifyPeople(store, mailPerson, clock);
 	const notify = recordPublishing({ store, origin, clock, notifyPeople });
-	let publishing: StudioPublishing | undefined;
-	const open = (inside: EditorInside) => {
-		publishing = openPublishing(
-			{ folder, config, releases, publisher, clock, mayPublish, limits, notify },
-			inside,
-		);
-		return publishing;
-	};
-	const languages = config.locales.map(({ code, name }) => ({ code, name }));
-	const access = editAccess(
-		origin,
-		store,
-		clock,
-		languages.map(({ code }) => code),
+	let current = config;
+	const publishing = lastingPublishing(
+		{ folder, releases, publisher, clock, mayPublish, limits, notify },
+		() => current,
 	);
 	const opening = openEditor({
 		folder,
 		config,
 		loadConfig: options.loadConfig,
-		access,
+		onSettings: site.onSettings,
+		access: editAccess(origin, store, clock, () => current.locales.map(({ code }) => code)),
 		inLanguage,
 		translator,
-		publishing: { releases, open },
+		publishing: { releases, open: publishing.open },
 		host: sendingReleases(options.hostPublisher, releases),
 		notes: notesIn(store, clock),
 		bundleElsewhere,
@@ -156,18 +152,18 @@ export async function startStudioServer({
 		// Otherwise the open port would keep the process running.
 		server.close();
 		server.closeAllConnections();
+		publishing.close();
 		throw error;
 	});
-	const app = createStudioApp({
+	const lasting = {
 		origin,
 		store,
 		clock,
 		mailPerson,
 		inbox,
 		webhookSecret,
-		editor,
 		inLanguage,
-		publishing: () => publishing as StudioPublishing,
+		publishing: publishing.get,
 		passkeys: createPasskeys(origin, createChallenges(clock)),
 		failures: createFailureCounter(clock),
 		delay: () => wait(delayMs),
@@ -177,20 +173,34 @@ export async function startStudioServer({
 				req.header("x-forwarded-for"),
 				trustedProxies,
 			),
-		languages,
-		timeZone: config.locales[0].timeZone,
 		notesPart: await editor.bundle("notes", studioParts.notes),
 		browserPart: await editor.bundle("studio", studioParts.studio),
-	});
-	ready.resolve(getRequestListener(app.fetch));
+	} satisfies Omit<StudioAppOptions, "editor" | "languages" | "timeZone">;
+	let app: Hono<StudioEnv>;
+	let respond: RequestListener;
+	const show = (opened: OpenEditor, next: SiteConfig) => {
+		current = next;
+		app = createStudioApp({
+			...lasting,
+			editor: opened,
+			languages: next.locales.map(({ code, name }) => ({ code, name })),
+			timeZone: next.locales[0].timeZone,
+		});
+		respond = getRequestListener(app.fetch);
+	};
+	site.opened(editor, config);
+	site.begin();
 	return {
 		port: own,
 		origin,
-		app,
+		get app() {
+			return app;
+		},
 		async close() {
 			server.close();
 			server.closeAllConnections();
-			editor.close();
+			publishing.close();
+			await site.close();
 		},
 	};
 }

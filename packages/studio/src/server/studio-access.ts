@@ -159,20 +159,20 @@ export function signedInLately(clock: () => number): MiddlewareHandler<StudioEnv
 
 /**
  * Access to the editor in the studio, for people who may see the draft.
- * @param languages the codes of the site's languages; a permission for another language gives
- * nothing
+ * @param languages returns the codes of the site's languages; a permission for another language
+ * gives nothing
  */
 export function editAccess(
 	origin: string,
 	store: PeopleStore,
 	clock: () => number,
-	languages: readonly string[],
+	languages: () => readonly string[],
 ): EditAccess {
 	const { hostname } = new URL(origin);
 	const heldBy = ({ permissions }: Person) =>
 		permissions.filter(
 			(each) =>
-				!each.startsWith("write:") || languages.some((code) => each === `write:${code}`),
+				!each.startsWith("write:") || languages().some((code) => each === `write:${code}`),
 		);
 	return async (context, next) => {
 		const session = await sessionOf(context, store, clock);

@@ -15,7 +15,6 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
 	return (
 		<SidePanel heading={t("siteSettings")} onClose={onClose}>
 			<p className="hint">{t("settingsHint")}</p>
-			{described?.isApplied === false && <p className="hint">{t("settingsRestart")}</p>}
 			<RejectionNote reason={described?.problem} />
 			{described?.publish !== undefined && <PublishSettingForm publish={described.publish} />}
 			{described?.settings.map((setting) =>

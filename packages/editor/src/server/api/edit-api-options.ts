@@ -42,8 +42,6 @@ export type EditApiOptions = ActionServices & {
 	readonly host: HostPublishing | undefined;
 	/** The translator; undefined if only the browser can translate. */
 	readonly translator: Translator | undefined;
-	/** Whether the server applies changes of the settings at once. */
-	readonly appliesSettings: boolean;
 	/** Undefined if this server does not change where the site is published. */
 	readonly hosting: SiteHosting | undefined;
 };

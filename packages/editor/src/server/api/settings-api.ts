@@ -29,7 +29,7 @@ const passwordText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
  * them. Passwords are no settings: they come here, so that no journal has them.
  */
 export function settingsApi(options: EditApiOptions) {
-	const { edited, files, loadConfig, appliesSettings, hosting } = options;
+	const { edited, files, loadConfig, hosting } = options;
 	/** Does something with a host, if this server may and the settings are valid. */
 	async function withHost(
 		settings: Value,
@@ -45,7 +45,7 @@ export function settingsApi(options: EditApiOptions) {
 		.get("/settings", requires("settings"), async (context) => {
 			if (loadConfig === undefined) throw new HTTPException(404);
 			const { config } = edited;
-			const described = describeSettings({ config, files, isApplied: appliesSettings });
+			const described = describeSettings({ config, files });
 			const hasPublish = hosting !== undefined && described.problem === undefined;
 			const publish = hasPublish ? await describePublishing(files, hosting) : undefined;
 			return jsonResponse<SettingsResponse>(context, {
