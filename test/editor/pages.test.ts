@@ -417,6 +417,22 @@ describe("pages", () => {
 			expect(await editor.content("organization.yaml")).toMatch(/timeZone: \S+\/\S+/);
 			for (const path of ["/letters", "/ja/letters/new", "/access", "/ja/access"])
 				expect((await html(path)).status, path).toBe(200);
+
+			// A list leaves the menu and comes back like a page.
+			const file = "letters/_collection.yaml";
+			const original = await editor.content(file);
+			const label = async () =>
+				(await state()).pages.find((page) => page.file === file)?.menuLabel;
+			const before = await label();
+			expect(before).toBeDefined();
+			await change({ kind: "outOfMenu", file });
+			expect(await label()).toBeUndefined();
+			expect(await editor.content("site.yaml")).not.toMatch(/^menu:.*letters/m);
+			expect((await html("/letters")).status).toBe(200);
+			await change({ kind: "intoMenu", file });
+			expect(await label()).toEqual(before);
+			expect(parse(await editor.content(file))).toEqual(parse(original));
+			expect(await editor.content("site.yaml")).toMatch(/^menu:.*letters\]/m);
 		},
 	);
 

@@ -136,20 +136,20 @@ export const removePageAction = defineAction({
 	plan: planRemoval,
 });
 
-/** Adds a page to the menu. */
+/** Adds a page or a list of entries to the menu. */
 export const intoMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("intoMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPageChange("didAddToMenu", intoMenu),
+	plan: planMenuChange("didAddToMenu", intoMenu),
 });
 
-/** Removes a page from the menu. */
+/** Removes a page or a list of entries from the menu. */
 export const outOfMenuAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("outOfMenu"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPageChange("didRemoveFromMenu", outOfMenu),
+	plan: planMenuChange("didRemoveFromMenu", outOfMenu),
 });
 
 /** Makes a draft a page that is published with the rest, in all its languages or in some. */
@@ -173,9 +173,7 @@ export const draftPageAction = defineAction({
 	schema: v.strictObject({ kind: v.literal("draftPage"), file: identifier }),
 	permission: "write",
 	label: "changed",
-	plan: planPageChange("didMakeDraft", (files, name, locales) =>
-		changedPage(files, locales, name, { draft: true }),
-	),
+	plan: planDraft,
 });
 
 async function planNewPage(
@@ -273,19 +271,33 @@ function planEvent(
 }
 
 /** Returns the plan function of an action that needs only an existing page. */
-function planPageChange(
-	message: "didAddToMenu" | "didRemoveFromMenu" | "didMakeDraft",
-	changesOfPage: (files: SiteFiles, name: string, locales: Locales) => readonly FileChange[],
+function planMenuChange(
+	message: "didAddToMenu" | "didRemoveFromMenu",
+	changesOf: (files: SiteFiles, file: string, name: string) => readonly FileChange[],
 ) {
 	return (
 		{ file }: { readonly file: string },
 		{ edited, files }: ActionContext,
 	): ChangeSet | Rejection => {
-		const page = pageOf(edited, file);
-		if (page === undefined) return changedSinceSeen();
+		const route = edited.loaded?.site.routes.find(
+			({ name, collection }) =>
+				file === (collection ? `${name}/_collection.yaml` : `pages/${name}.yaml`),
+		);
+		if (route === undefined) return changedSinceSeen();
 		const label = localize(t(message, { label: fileLabel(edited, `content/${file}`) }));
-		return { ok: true, label, changes: changesOfPage(files, page.name, edited.config.locales) };
+		return { ok: true, label, changes: changesOf(files, file, route.name) };
 	};
+}
+
+function planDraft(
+	{ file }: { readonly file: string },
+	{ edited, files }: ActionContext,
+): ChangeSet | Rejection {
+	const page = pageOf(edited, file);
+	if (page === undefined) return changedSinceSeen();
+	const label = localize(t("didMakeDraft", { label: fileLabel(edited, `content/${file}`) }));
+	const { locales } = edited.config;
+	return { ok: true, label, changes: changedPage(files, locales, page.name, { draft: true }) };
 }
 
 function planPageState(

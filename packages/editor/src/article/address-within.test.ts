@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressWithin } from "./address-within.ts";
+import { addressWithin, typedAddress } from "./address-within.ts";
 
 const site = {
 	windowOrigin: "http://127.0.0.1:4322",
@@ -33,3 +33,18 @@ it.each([
 	"news",
 	"",
 ])("%s stays as it is", (href) => expect(addressWithin(href, site)).toBe(href));
+
+it.each([
+	["instagram.com/kanazawa_inn", "https://instagram.com/kanazawa_inn"],
+	["lin.ee/AbC12", "https://lin.ee/AbC12"],
+	["www.example.co.jp", "https://www.example.co.jp"],
+	["example.org/repository/ja/news", "/news"],
+	["/ja/news", "/news"],
+	["news/first", "news/first"],
+	["menu.pdf", "menu.pdf"],
+	["inn@example.com/a", "inn@example.com/a"],
+	["mailto:a@example.org", "mailto:a@example.org"],
+	["We are open", "We are open"],
+])("%s, typed as an address, is %s", (typed, address) =>
+	expect(typedAddress(typed, site)).toBe(address),
+);

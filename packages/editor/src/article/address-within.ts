@@ -38,6 +38,15 @@ export function addressWithin(
 }
 
 /**
+ * The address that somebody has typed or pasted as one. A host may lack its scheme, as on a business
+ * card: `instagram.com/inn`.
+ */
+export function typedAddress(typed: string, site: SiteAddresses): string {
+	const isHost = /^(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*$|^www\.(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(typed);
+	return addressWithin(isHost ? `https://${typed}` : typed, site);
+}
+
+/**
  * The rest of an address after `start`; undefined if the address starts otherwise, or if `start`
  * ends within a path segment.
  */

@@ -281,20 +281,27 @@ export function reasonInSite(
 	]);
 }
 
-/** Removes a page from the menu. */
-export function outOfMenu(files: SiteFiles, name: string): FileChange[] {
-	const file = `content/pages/${name}.yaml`;
-	if (valueAt(dataIn(files, file), ["menu"]) === undefined) return [];
+/**
+ * Removes a page or a list of entries from the menu.
+ * @param file its path in the content folder
+ * @param name its name in the menu
+ */
+export function outOfMenu(files: SiteFiles, file: string, name: string): FileChange[] {
+	if (valueAt(dataIn(files, `content/${file}`), ["menu"]) === undefined) return [];
 	return editedFiles(files, [
-		[`pages/${name}.yaml`, [{ kind: "removeKey", path: ["menu"] }]],
+		[file, [{ kind: "removeKey", path: ["menu"] }]],
 		["site.yaml", menuEdits(files, name)],
 	]);
 }
 
-/** Adds a page to the end of the menu, with its last label there, or with its title. */
-export function intoMenu(files: SiteFiles, name: string): FileChange[] {
-	const file = `content/pages/${name}.yaml`;
-	const data = dataIn(files, file);
+/**
+ * Adds a page or a list of entries to the end of the menu, with its last label there, or with its
+ * title.
+ * @param file its path in the content folder
+ * @param name its name in the menu
+ */
+export function intoMenu(files: SiteFiles, file: string, name: string): FileChange[] {
+	const data = dataIn(files, `content/${file}`);
 	if (valueAt(data, ["menu"]) !== undefined) return [];
 	const title = valueAt(data, ["title"]) ?? null;
 	const menu = valueAt(dataIn(files, "content/site.yaml"), ["menu"]);
@@ -305,11 +312,11 @@ export function intoMenu(files: SiteFiles, name: string): FileChange[] {
 	const label: Edit = {
 		kind: "addKey",
 		path: ["menu"],
-		value: lastLabel(files, file, title) ?? labelFrom(title),
+		value: lastLabel(files, `content/${file}`, title) ?? labelFrom(title),
 		before: "title",
 	};
 	return editedFiles(files, [
-		[`pages/${name}.yaml`, [label]],
+		[file, [label]],
 		["site.yaml", order],
 	]);
 }

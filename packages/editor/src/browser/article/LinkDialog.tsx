@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addressWithin } from "../../article/address-within.ts";
+import { typedAddress } from "../../article/address-within.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
@@ -37,8 +37,9 @@ export function LinkDialog({ href, code, onChoose, onClose }: LinkDialogProps) {
 	// Selects the text in an effect, because the dialog is open only then.
 	useEffect(() => field.current?.select(), []);
 	const [words, setWords] = useState(href ?? "");
-	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(words.trim());
-	const address = isAddress ? addressWithin(words.trim(), siteAddresses(site)) : undefined;
+	const typed = typedAddress(words.trim(), siteAddresses(site));
+	const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed);
+	const address = isAddress ? typed : undefined;
 	// While the field still has the current target, the list shows all choices instead of a search
 	// for that target.
 	const [choices] = useRequest(

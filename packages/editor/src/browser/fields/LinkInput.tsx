@@ -1,5 +1,5 @@
 import { createContext, use, useState } from "react";
-import { addressWithin } from "../../article/address-within.ts";
+import { typedAddress } from "../../article/address-within.ts";
 import type { LinkTarget } from "../../site/link-targets.ts";
 import { useEditor } from "../connection/editor-context.ts";
 import { siteAddresses } from "../connection/site-addresses.ts";
@@ -83,7 +83,7 @@ export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldIn
 					value={address}
 					onKeyDown={onKeyDown}
 					onBlur={() => {
-						const href = addressWithin(address, siteAddresses(site));
+						const href = typedAddress(address.trim(), siteAddresses(site));
 						if (href !== address) enter(href, true);
 					}}
 					onChange={({ target, nativeEvent }) => {
@@ -92,7 +92,7 @@ export function LinkInput({ field, shared, value, onKeyDown, onChange }: FieldIn
 							nativeEvent.inputType === "insertFromPaste";
 						enter(
 							isPasted
-								? addressWithin(target.value.trim(), siteAddresses(site))
+								? typedAddress(target.value.trim(), siteAddresses(site))
 								: target.value,
 							false,
 						);

@@ -10,8 +10,9 @@ import { useAttempt } from "../ui/use-attempt.ts";
 import type { FieldEditorProps } from "./field-editor-props.ts";
 import { isWithin, type MenuRow, menuOf, menuRowsOf, movedRow } from "./menu-rows.ts";
 
-/** The name of a page in the menu's data, from the page's file. */
+/** The name of a page or a list of entries in the menu's data, from its file. */
 const nameOf = (file: string) => file.replace(/^pages\/|\/_collection|\.yaml$/g, "");
+const mayBeInMenu = (file: string) => /^pages\/|\/_collection\.yaml$/.test(file);
 
 /**
  * Edits the order of the menu. Rows are dragged, or moved with their buttons or with Alt and the
@@ -99,13 +100,13 @@ export function MenuField({ field, hasFocus }: FieldEditorProps) {
 			key: row.name,
 			name,
 			content: namesOf(row),
-			tools: file?.startsWith("pages/") && buttonOf("outOfMenu", file, name),
+			tools: file !== undefined && buttonOf("outOfMenu", file, name),
 			isBelow: row.isBelow,
 			onKeyDown: (event) => onSideways(event, index, row),
 		};
 	});
 	const hidden = pages.filter(
-		({ menuLabel, file }) => menuLabel === undefined && file.startsWith("pages/"),
+		({ menuLabel, file }) => menuLabel === undefined && mayBeInMenu(file),
 	);
 	return (
 		<fieldset className="named">
