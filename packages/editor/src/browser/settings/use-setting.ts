@@ -21,7 +21,8 @@ export function useSetting({ key, value: stored }: Pick<SettingDescription, "key
 	// biome-ignore lint/correctness/useExhaustiveDependencies: A new value of the server takes the place of a saved one.
 	useEffect(() => setBegun((now) => (now?.expected === undefined ? undefined : now)), [text]);
 	const value = begun === undefined ? stored : begun.value;
-	const expected = begun?.expected === undefined ? stored : begun.expected;
+	// What was just saved is there before the window hears of it.
+	const expected = begun === undefined ? stored : (begun.expected ?? begun.value);
 	return {
 		value,
 		isChanged: begun?.expected !== undefined && !isSame(value, expected),
