@@ -11,7 +11,7 @@ import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
 import { axeViolations } from "./support/axe.ts";
-import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
+import { addStyles, hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { applyLook } from "./support/wear-look.ts";
@@ -138,7 +138,7 @@ for (const [first, width] of [390, 960, 1600].entries())
 		const addresses = coverPages.flatMap(({ path }) => [path, `/ja${path}`]);
 		for (const [index, address] of addresses.entries()) {
 			await page.goto(origin + address);
-			await page.addStyleTag({ content: styles });
+			await addStyles(page, styles);
 			for (const look of looks.filter((_, at) => (at + index) % 3 === first)) {
 				await applyLook(page, look);
 				const found = {
@@ -172,7 +172,7 @@ test("every heading is broken where it is written in lines, in every look, at ev
 	for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
 		for (const address of [path, `/ja${path}`]) {
 			await page.goto(origin + address);
-			await page.addStyleTag({ content: styles });
+			await addStyles(page, styles);
 			for (const look of looks) {
 				await applyLook(page, look);
 				for (const width of [390, 820, 1300]) {

@@ -78,34 +78,3 @@ test("a form with errors has styles that the form did not need", long, async ({ 
 	await expect(page.locator("form [aria-invalid]").first()).toBeVisible();
 	await expectSameLook(page, "/contact with errors");
 });
-
-test(
-	"what the page got before it was hydrated comes after its own styles",
-	long,
-	async ({ context, page }) => {
-		await context.unroute("**/*.js");
-		const service = "/of-a-service.css";
-		await context.route(`**${service}`, (route) =>
-			route.fulfill({ contentType: "text/css", body: "" }),
-		);
-		await page.addInitScript((href) => {
-			addEventListener("DOMContentLoaded", () => {
-				const link = document.createElement("link");
-				link.rel = "stylesheet";
-				link.href = href;
-				document.head.append(link);
-			});
-		}, service);
-		await page.goto("/");
-		/** The files of the page and of the service, in the order of the cascade. */
-		const order = () =>
-			page.evaluate((service) => {
-				const files = document.getElementById("styles")?.dataset.files?.split(" ") ?? [];
-				return [...document.styleSheets]
-					.map(({ href }) => new URL(href ?? "/", location.href).pathname)
-					.filter((path) => path === service || files.includes(path));
-			}, service);
-		await expect.poll(async () => (await order()).length).toBeGreaterThan(1);
-		expect((await order()).at(-1)).toBe(service);
-	},
-);

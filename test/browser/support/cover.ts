@@ -3,6 +3,20 @@ import sharp from "sharp";
 import { colorsSettled } from "./axe.ts";
 import { expect } from "./policy-test.ts";
 
+/**
+ * Adds a style sheet after those of the page, which the runtime loads in full when it has hydrated.
+ */
+export async function addStyles(page: Page, content: string): Promise<void> {
+	const isWhole = () =>
+		page.evaluate(() => {
+			const loaded = [...document.styleSheets].map(({ href }) => href ?? "");
+			const files = document.getElementById("styles")?.dataset.files?.split(" ") ?? [];
+			return files.every((file) => loaded.some((href) => href.endsWith(file)));
+		});
+	await expect.poll(isWhole).toBe(true);
+	await page.addStyleTag({ content });
+}
+
 /** The font size of the h1 divided by that of the largest h2. */
 export const ratioOf = (page: Page) =>
 	page.evaluate(() => {

@@ -107,21 +107,19 @@ export async function hydrate(routing: Routing): Promise<void> {
  * Keeps Vite's loader from fetching the style sheets whose used part is inlined in the document:
  * the loader looks for a link with the same address before it loads a style sheet. A disabled link
  * is not fetched. The links are added by script, because Chromium's preload scanner would fetch
- * even disabled links in the HTML. They follow the inlined part, so that style sheets that the page
- * got meanwhile, such as those of a service, still have the last word.
+ * even disabled links in the HTML.
  * @returns a function that loads the style sheets in full, for what the page does not show yet
  */
 function claimInlinedStyles(document: Document): () => Promise<unknown> {
-	const inlined = document.getElementById(inlinedStylesId);
-	const files = inlined?.dataset.files?.match(/\S+/g) ?? [];
+	const files = document.getElementById(inlinedStylesId)?.dataset.files?.match(/\S+/g) ?? [];
 	const links = files.map((href) => {
 		const link = document.createElement("link");
 		link.toggleAttribute("disabled", true);
 		link.rel = "stylesheet";
 		link.href = href;
+		document.head.append(link);
 		return link;
 	});
-	inlined?.after(...links);
 	return () =>
 		Promise.all(
 			links.map(
