@@ -5,6 +5,7 @@ import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
+import { addStyles } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { applyLook, bridges } from "./support/wear-look.ts";
@@ -42,9 +43,10 @@ for (const language of ["en", "ja"])
 			test.setTimeout(600_000);
 			await page.setViewportSize({ width, height: 900 });
 			await page.goto(`${origin}${language === "en" ? "" : "/ja"}/everything`);
-			await page.addStyleTag({
-				content: readFileSync(join(builtSite("looks"), "client", allLooks), "utf8"),
-			});
+			await addStyles(
+				page,
+				readFileSync(join(builtSite("looks"), "client", allLooks), "utf8"),
+			);
 			for (const look of looks) {
 				await applyLook(page, look);
 				const found = {
@@ -80,9 +82,7 @@ test("error pages are composed well in every shape, where a Japanese heading wou
 	await page.setViewportSize({ width: 390, height: 900 });
 	for (const path of ["/ja/404", "/ja/500"]) {
 		await page.goto(`${origin}${path}`);
-		await page.addStyleTag({
-			content: readFileSync(join(builtSite("looks"), "client", allLooks), "utf8"),
-		});
+		await addStyles(page, readFileSync(join(builtSite("looks"), "client", allLooks), "utf8"));
 		for (const width of [390, 900])
 			for (const look of shape.flatMap((shape) =>
 				header.map((header) => ({ shape, header })),
