@@ -93,6 +93,9 @@ export async function unreadable(
 		};
 		const found = [];
 		const words = document.createRange();
+		// The hint that offers another language lies over the lower edge of the window.
+		const hint = document.querySelector("[data-language-hint]:not([hidden])");
+		const lowerEdge = hint?.getBoundingClientRect().top ?? innerHeight;
 		for (const root of document.querySelectorAll(selector)) {
 			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 			for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -115,7 +118,7 @@ export async function unreadable(
 				const least = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
 				for (const { x, y, width, height } of words.getClientRects()) {
 					const right = Math.min(x + width, innerWidth);
-					const bottom = Math.min(y + height, innerHeight);
+					const bottom = Math.min(y + height, lowerEdge);
 					const box = {
 						left: Math.ceil(x),
 						top: Math.ceil(y),
