@@ -48,8 +48,11 @@ test.describe("after a release that took the old files away", () => {
 		await page.addInitScript(() =>
 			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
 		);
+		const session = await page.context().newCDPSession(page);
 		for (const { path } of addresses.filter(({ locale }) => behaviorLocales.includes(locale))) {
 			gate.leadTo(upstream);
+			// What the browser still has of a page visited before would be shown in place.
+			await session.send("Network.clearBrowserCache");
 			await page.goto(path === "/" ? "/contact" : "/");
 			await page.keyboard.press("Shift");
 			await hydrated(page);
