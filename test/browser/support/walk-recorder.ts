@@ -64,6 +64,8 @@ declare global {
  */
 export async function recordWalk(page: Page): Promise<void> {
 	await page.addInitScript(() => {
+		// A page of the browser itself, which says that the network failed, has no storage.
+		if (origin === "null") return;
 		type Left = { readonly top: number; readonly title: string };
 		const left = new Map<string, Left>();
 		const now = (): Left => ({ top: Math.round(scrollY), title: document.title });
