@@ -12,7 +12,7 @@ import {
 import type { Logged } from "../../packages/studio/src/people/logged.ts";
 import { idleMs } from "../../packages/studio/src/people/people-store.ts";
 import { freshMs } from "../../packages/studio/src/server/studio-access.ts";
-import { samples } from "../editor/sample-actions.ts";
+import { sampleOf } from "../editor/sample-actions.ts";
 import { onlyLong } from "../long.ts";
 import { type RunningStudio, startStudio } from "./start-studio.ts";
 
@@ -382,7 +382,7 @@ describe("somebody who has signed in", () => {
 		for (const held of people) {
 			const { cookie } = await studio.signedIn(held);
 			for (const kind of Object.keys(actions) as ActionKind[]) {
-				const request = { action: samples[kind].action, dryRun: true };
+				const request = { action: sampleOf(kind), dryRun: true };
 				const { status } = await studio.post("/_edit/actions", request, { cookie });
 				const label = `${held.join(", ")}: ${kind}: ${status}`;
 				if (can(held, "read") && can(held, actions[kind].permission))
