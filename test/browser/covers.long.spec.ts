@@ -10,13 +10,23 @@ import { wordsOnShore } from "../overflow/text-on-brand-surface.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
 import { coverPages, groundPage } from "../sites/cover-pages.ts";
+import type { PageData } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
-import { addStyles, hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
+import {
+	addStyles,
+	hidden,
+	picturesLoaded,
+	ratioOf,
+	setTheme,
+	shown,
+	unreadable,
+} from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { applyLook } from "./support/wear-look.ts";
 
-// Every layout of the hero, with and without picture and large characters, in both languages.
+// Every layout of the hero, with and without picture and large characters, in both languages. A
+// page is loaded once per language; windows, themes and looks change in it.
 const test = base.extend<{ origin: string }>({
 	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "covers")),
 });
@@ -32,161 +42,140 @@ const windows = [
 	{ width: 1600, height: 900 },
 ];
 
-for (const { path, sections } of coverPages)
-	test(`${path} has its words whole, apart, and led by the heading at every width`, async ({
-		page,
-		origin,
-	}) => {
-		const [cover] = sections;
-		for (const address of [path, `/ja${path}`]) {
-			await page.goto(origin + address);
-			for (const viewport of windows) {
-				const at = `${address}, ${viewport.width} px`;
-				await page.setViewportSize(viewport);
-				const found = {
-					overflow: await measureOverflow(page),
-					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
-					onShore: await wordsOnShore(page),
-					hidden: await hidden(page),
-				};
-				expect.soft(found, at).toEqual({
-					overflow: { scrolls: 0, outside: [] },
-					overlaps: [],
-					onShore: [],
-					hidden: [],
-				});
-				// A single word as long as the width of a phone needs a small size in every layout.
-				if (!path.includes("long"))
-					expect.soft(await ratioOf(page), at).toBeGreaterThanOrEqual(1.35);
-				if (viewport.width !== 390) continue;
-				expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
-				if (cover?.picture !== undefined)
-					expect
-						.soft(await shown(page, "picture"), `${at}: the picture`)
-						.toBeGreaterThan(0.25);
-			}
-		}
-	});
+let styles: string | undefined;
+/** The styles of every look. The site of the covers has those of one look alone. */
+function stylesOfLooks(): string {
+	styles ??= readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
+	return styles;
+}
 
-for (const { path } of coverPages.filter(({ sections: [cover] }) => cover?.layout === "full"))
-	test(`${path} can be read on what is painted behind its words, in both languages and themes`, async ({
-		page,
-		origin,
-	}) => {
-		for (const address of [path, `/ja${path}`])
-			for (const theme of ["light", "dark"])
-				for (const viewport of windows.filter(
-					({ width }) => width !== 320 && width !== 768,
-				)) {
-					await page.setViewportSize(viewport);
-					await page.goto(origin + address, { waitUntil: "networkidle" });
-					await page
-						.locator("html")
-						.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
-					expect
-						.soft(await unreadable(page), `${address}, ${theme}, ${viewport.width} px`)
-						.toEqual([]);
-				}
-	});
+const themes = ["light", "dark"] as const;
+const whole = {
+	overflow: { scrolls: 0, outside: [] },
+	overlaps: [],
+	onShore: [],
+	hidden: [],
+	tooSmall: [],
+};
 
-for (const width of [390, 1280])
-	test(`every section before a picture can be read, in both languages and themes, and fits, at ${width} px`, async ({
+for (const [number, cover] of coverPages.entries())
+	test(`${cover.path} has its words whole, apart, readable, and led by the heading, at every width and in every look`, async ({
 		page,
 		origin,
 	}) => {
+		// All these checks take long on a busy machine.
 		test.slow();
-		for (const address of [groundPage.path, `/ja${groundPage.path}`])
-			for (const theme of ["light", "dark"]) {
-				await page.setViewportSize({ width, height: 900 });
-				await page.goto(origin + address);
-				await page
-					.locator("html")
-					.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
-				const at = `${address}, ${theme}`;
-				expect.soft(await measureOverflow(page), at).toEqual({ scrolls: 0, outside: [] });
-				expect
-					.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at)
-					.toEqual([]);
-				// Makes the window as high as the page, so that all pictures load.
-				await page.setViewportSize({
-					width,
-					height: await page.evaluate(() => document.documentElement.scrollHeight),
-				});
-				await expect
-					.poll(() =>
-						page.evaluate(() => [...document.images].every((image) => image.complete)),
-					)
-					.toBe(true);
-				expect
-					.soft(await unreadable(page, "main > section:has(> [data-veil])"), at)
-					.toEqual([]);
-			}
+		const { layout, fit } = cover.sections[0] ?? {};
+		for (const [index, address] of [cover.path, `/ja${cover.path}`].entries()) {
+			await page.goto(origin + address);
+			await test.step("at every width", () => lookAtWidths(page, cover));
+			if (layout === "full")
+				await test.step("on what is painted behind", () => readInThemes(page));
+			if (layout === "full" || fit === "contain")
+				await test.step("as axe measures its colors", () => measureColors(page));
+			await addStyles(page, stylesOfLooks());
+			await test.step("in its share of shapes and frames", () =>
+				lookAtShapes(page, 2 * number + index, cover.path));
+			// A word as long as a window may be broken in any look.
+			if (!cover.path.includes("long"))
+				await test.step("with the lines of its heading", () => lookAtHeading(page));
+		}
 	});
 
-// Each combination is looked at in one width, so that every width has every shape and frame.
-for (const [first, width] of [390, 960, 1600].entries())
-	test(`every cover has its words whole, apart, and led by the heading in its share of shapes and frames at ${width} px`, async ({
-		page,
-		origin,
-	}) => {
-		test.setTimeout(600_000);
+/** The faults of a hero in the current window and look. */
+async function faultsOf(page: Page, path: string) {
+	const ratio = await ratioOf(page);
+	return {
+		overflow: await measureOverflow(page),
+		overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
+		onShore: await wordsOnShore(page),
+		hidden: await hidden(page),
+		// A single word as long as the width of a phone needs a small size in every layout.
+		tooSmall: path.includes("long") || ratio >= 1.35 ? [] : [ratio],
+	};
+}
+
+async function lookAtWidths(page: Page, { path, sections: [cover] }: PageData): Promise<void> {
+	for (const viewport of windows) {
+		const at = `${page.url()}, ${viewport.width} px`;
+		await page.setViewportSize(viewport);
+		expect.soft(await faultsOf(page, path), at).toEqual(whole);
+		if (cover?.fit === "contain") {
+			await picturesLoaded(page);
+			const [shape, own] = await page
+				.locator("main > :first-child img")
+				.evaluate((img: HTMLImageElement) => [
+					img.clientWidth / img.clientHeight,
+					img.width === 0 ? 0 : img.naturalWidth / img.naturalHeight,
+				]);
+			expect.soft(shape, `${at}: nothing is cut`).toBeCloseTo(own ?? 0, 1);
+		}
+		if (viewport.width !== 390) continue;
+		expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
+		if (cover?.picture !== undefined)
+			expect.soft(await shown(page, "picture"), `${at}: the picture`).toBeGreaterThan(0.25);
+	}
+}
+
+async function readInThemes(page: Page): Promise<void> {
+	for (const viewport of windows.filter(({ width }) => width !== 320 && width !== 768)) {
+		await page.setViewportSize(viewport);
+		await picturesLoaded(page);
+		for (const theme of themes) {
+			await setTheme(page, theme);
+			expect
+				.soft(await unreadable(page), `${page.url()}, ${theme}, ${viewport.width} px`)
+				.toEqual([]);
+		}
+	}
+	await setTheme(page, "light");
+}
+
+async function measureColors(page: Page): Promise<void> {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	for (const theme of themes) {
+		await setTheme(page, theme);
+		expect.soft(await axeViolations(page, "colors"), `${page.url()}, ${theme}`).toEqual([]);
+	}
+	await setTheme(page, "light");
+}
+
+/** Each combination is looked at in one width, so that every width has every shape and frame. */
+async function lookAtShapes(page: Page, index: number, path: string): Promise<void> {
+	const looks = lookVariants.shape.flatMap((shape) =>
+		lookVariants.frame.map((frame) => ({ shape, frame })),
+	);
+	for (const [first, width] of [390, 960, 1600].entries()) {
 		await page.setViewportSize({ width, height: 900 });
-		const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-		const looks = lookVariants.shape.flatMap((shape) =>
-			lookVariants.frame.map((frame) => ({ shape, frame })),
-		);
-		const addresses = coverPages.flatMap(({ path }) => [path, `/ja${path}`]);
-		for (const [index, address] of addresses.entries()) {
-			await page.goto(origin + address);
-			await addStyles(page, styles);
-			for (const look of looks.filter((_, at) => (at + index) % 3 === first)) {
-				await applyLook(page, look);
-				const found = {
-					overflow: await measureOverflow(page),
-					overlaps: [...(await textOverlaps(page)), ...(await overlaps(page))],
-					onShore: await wordsOnShore(page),
-					hidden: await hidden(page),
-					leads: address.includes("long") || (await ratioOf(page)) >= 1.35,
-				};
-				expect.soft(found, `${address}, ${JSON.stringify(look)}`).toEqual({
-					overflow: { scrolls: 0, outside: [] },
-					overlaps: [],
-					onShore: [],
-					hidden: [],
-					leads: true,
-				});
-			}
+		for (const look of looks.filter((_, at) => (at + index) % 3 === first)) {
+			await applyLook(page, look);
+			expect
+				.soft(
+					await faultsOf(page, path),
+					`${page.url()}, ${width} px, ${JSON.stringify(look)}`,
+				)
+				.toEqual(whole);
 		}
-	});
+	}
+}
 
-test("every heading is broken where it is written in lines, in every look, at every width", async ({
-	page,
-	origin,
-}) => {
-	test.setTimeout(600_000);
-	const styles = readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
-	const looks = [
-		{},
-		...(await Promise.all(lookNames.map(async (name) => lookIn(await readLook(name))))),
-	];
-	for (const { path } of coverPages.filter(({ path }) => !path.includes("long")))
-		for (const address of [path, `/ja${path}`]) {
-			await page.goto(origin + address);
-			await addStyles(page, styles);
-			for (const look of looks) {
-				await applyLook(page, look);
-				for (const width of [390, 820, 1300]) {
-					await page.setViewportSize({ width, height: 900 });
-					expect
-						.soft(
-							await sharedLines(page),
-							`${address}, ${width} px, ${JSON.stringify(look)}`,
-						)
-						.toEqual([]);
-				}
-			}
+/** Every heading is broken where it is written in lines, in every look, at every width. */
+async function lookAtHeading(page: Page): Promise<void> {
+	const finished = lookNames.map(async (name) => lookIn(await readLook(name)));
+	const looks = [{}, ...(await Promise.all(finished))];
+	for (const width of [390, 820, 1300]) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const look of looks) {
+			await applyLook(page, look);
+			expect
+				.soft(
+					await sharedLines(page),
+					`${page.url()}, ${width} px, ${JSON.stringify(look)}`,
+				)
+				.toEqual([]);
 		}
-});
+	}
+}
 
 /** Lines of the heading that do not start on a new line or, in vertical text, in a new column. */
 function sharedLines(page: Page): Promise<string[]> {
@@ -204,29 +193,30 @@ function sharedLines(page: Page): Promise<string[]> {
 	});
 }
 
-test("no colors of a cover are too alike, as axe measures them, and with fit: contain nothing is cut", async ({
-	page,
-	origin,
-}) => {
-	for (const { path, sections } of coverPages.filter(
-		({ sections: [cover] }) => cover?.layout === "full" || cover?.fit === "contain",
-	)) {
-		await page.goto(origin + path);
-		for (const theme of ["light", "dark"]) {
-			await page
-				.locator("html")
-				.evaluate((html, name) => html.setAttribute("data-theme", name), theme);
-			expect.soft(await axeViolations(page, "colors"), `${path}, ${theme}`).toEqual([]);
-		}
-		if (sections[0]?.fit !== "contain") continue;
-		for (const viewport of windows) {
-			await page.setViewportSize(viewport);
-			const picture = page.locator("main > :first-child img");
-			const [shape, own] = await picture.evaluate((img: HTMLImageElement) => [
-				img.clientWidth / img.clientHeight,
-				img.width === 0 ? 0 : img.naturalWidth / img.naturalHeight,
-			]);
-			expect.soft(shape, `${path}, ${viewport.width} px`).toBeCloseTo(own ?? 0, 1);
-		}
-	}
-});
+for (const address of [groundPage.path, `/ja${groundPage.path}`])
+	test(`every section before a picture on ${address} can be read, in both themes, and fits`, async ({
+		page,
+		origin,
+	}) => {
+		test.slow();
+		await page.goto(origin + address);
+		for (const width of [390, 1280])
+			for (const theme of themes) {
+				await page.setViewportSize({ width, height: 900 });
+				await setTheme(page, theme);
+				const at = `${width} px, ${theme}`;
+				expect.soft(await measureOverflow(page), at).toEqual(whole.overflow);
+				expect
+					.soft([...(await textOverlaps(page)), ...(await overlaps(page))], at)
+					.toEqual([]);
+				// Makes the window as high as the page, so that all pictures load.
+				await page.setViewportSize({
+					width,
+					height: await page.evaluate(() => document.documentElement.scrollHeight),
+				});
+				await picturesLoaded(page, "img");
+				expect
+					.soft(await unreadable(page, "main > section:has(> [data-veil])"), at)
+					.toEqual([]);
+			}
+	});

@@ -59,26 +59,80 @@ export const shown = (page: Page, selector: string) =>
 			return Math.max(0, Math.min(bottom, innerHeight) - Math.max(0, top)) / (bottom - top);
 		});
 
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+const luminance = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) => {
 	const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) =>
 		each <= 10.31 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
 	);
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
+/** Shows a page in a theme, as the choice in its header does. */
+export const setTheme = (page: Page, theme: "light" | "dark") =>
+	page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+
+/**
+ * Waits until the pictures for the current window are there. Each may have another file for another
+ * width.
+ */
+export async function picturesLoaded(
+	page: Page,
+	selector = "main > :first-child img",
+): Promise<void> {
+	// The browser chooses the files with the first frame of the new width.
+	await page.evaluate(async () => {
+		for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+	});
+	const pictures = page.locator(selector);
+	await expect
+		.poll(() =>
+			pictures.evaluateAll((all) =>
+				all.every((image) => (image as HTMLImageElement).complete),
+			),
+		)
+		.toBe(true);
+	await pictures.evaluateAll((all) =>
+		Promise.allSettled(all.map((image) => (image as HTMLImageElement).decode())),
+	);
+}
+
+/** An image as the values of its pixels, three for each. */
+type Shot = {
+	readonly data: Buffer;
+	readonly info: { readonly width: number };
+};
+type Box = {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+};
+
+/** The red, green and blue of each pixel in a box, line by line. */
+function pixelsIn({ data, info }: Shot, { left, top, width, height }: Box): Uint8Array[] {
+	return Array.from({ length: width * height }, (_, index) => {
+		const row = top + Math.floor(index / width);
+		const start = 3 * (row * info.width + left + (index % width));
+		return data.subarray(start, start + 3);
+	});
+}
+
 /**
  * Words in the first window whose contrast with the pixels painted behind their strokes is too low,
  * each with the contrast on the worst hundredth of these pixels. By default the words of the hero
- * and the header. axe does not examine pictures, so this function does. It makes the words
- * invisible and does not restore them. Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
+ * and the header. axe does not examine pictures, so this function does. For a moment it makes the
+ * words invisible. Limits: https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 export async function unreadable(
 	page: Page,
 	selector = "body > * header, main > :first-child",
 ): Promise<string[]> {
 	await colorsSettled(page);
-	const shoot = async () =>
-		sharp(await page.screenshot({ animations: "disabled", scale: "css" })).removeAlpha();
+	// Each picture is decoded once, for a page has hundreds of lines.
+	const shoot = async (): Promise<Shot> =>
+		sharp(await page.screenshot({ animations: "disabled", scale: "css" }))
+			.removeAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
 	const written = await shoot();
 	const lines = await page.evaluate((selector) => {
 		const canvas = document
@@ -130,33 +184,41 @@ export async function unreadable(
 				}
 			}
 		}
-		for (const element of document.querySelectorAll<HTMLElement>("body *"))
-			element.style.setProperty("-webkit-text-fill-color", "transparent", "important");
 		return found;
 	}, selector);
-	const behind = await shoot();
-	const ratios = await Promise.all(
-		lines.map(async ({ text, color, least, box }) => {
-			const [over, under] = await Promise.all(
-				[written, behind].map((image) => image.clone().extract(box).raw().toBuffer()),
-			);
-			const own = luminance(color);
-			const strokes = Array.from({ length: (over?.length ?? 0) / 3 }, (_, index) =>
-				[over, under].map((bytes) => [
-					...(bytes?.subarray(3 * index, 3 * index + 3) ?? []),
-				]),
-			)
-				.filter(([on = []]) =>
-					on.every((value, channel) => Math.abs(value - (color[channel] ?? 0)) < 8),
-				)
-				.map(([, under = []]) => luminance(under))
-				.map((other) => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05))
-				.sort((a, b) => a - b);
-			return { text, least, ratio: strokes[Math.floor(strokes.length / 100)] ?? 21 };
-		}),
-	);
+	const behind = await withoutWords(page, shoot);
+	const ratios = lines.map(({ text, color, least, box }) => {
+		const own = luminance(color);
+		const under = pixelsIn(behind, box);
+		const strokes = pixelsIn(written, box)
+			.flatMap((on, index) => {
+				const isStroke = on.every(
+					(value, channel) => Math.abs(value - (color[channel] ?? 0)) < 8,
+				);
+				return isStroke ? [luminance(under[index] ?? [])] : [];
+			})
+			.map((other) => (Math.max(own, other) + 0.05) / (Math.min(own, other) + 0.05))
+			.sort((a, b) => a - b);
+		return { text, least, ratio: strokes[Math.floor(strokes.length / 100)] ?? 21 };
+	});
 	expect(ratios.filter(({ ratio }) => ratio < 21).length).toBeGreaterThan(0);
 	return ratios
 		.filter(({ ratio, least }) => ratio < least)
 		.map(({ text, ratio }) => `${text}: ${ratio.toFixed(2)}`);
+}
+
+/** Does something while the words of a page are invisible. */
+async function withoutWords<T>(page: Page, work: () => Promise<T>): Promise<T> {
+	const sheet = await page.evaluateHandle(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync("body *{-webkit-text-fill-color:transparent!important}");
+		document.adoptedStyleSheets.push(sheet);
+		return sheet;
+	});
+	const result = await work();
+	await sheet.evaluate((sheet) => {
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+	});
+	await sheet.dispose();
+	return result;
 }
