@@ -8,7 +8,9 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 			document.querySelector("main") ?? document.body,
 			NodeFilter.SHOW_TEXT,
 		);
-		const boxes: { text: Text; box: DOMRect }[] = [];
+		type Edges = { left: number; right: number; top: number; bottom: number };
+		const boxes: (Edges & { text: Text })[] = [];
+		const readByEye = new Map<Element, boolean>();
 		for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
 			const parent = node.parentElement;
 			if (
@@ -17,7 +19,7 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 				parent.closest("svg") !== null
 			)
 				continue;
-			if (!parent.checkVisibility({ visibilityProperty: true }) || isForScreenReaders(parent))
+			if (!parent.checkVisibility({ visibilityProperty: true }) || !isReadByEye(parent))
 				continue;
 			const { fontSize, writingMode } = getComputedStyle(parent);
 			const size = Number.parseFloat(fontSize);
@@ -26,24 +28,30 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 			for (const { x, y, width, height } of range.getClientRects()) {
 				if (width < 2 || height < 2) continue;
 				const spare = (line: number) => Math.max(0, (line - 0.8 * size) / 2);
-				const upright = writingMode.startsWith("vertical");
-				const box = upright
-					? new DOMRect(x + spare(width), y, width - 2 * spare(width), height)
-					: new DOMRect(x, y + spare(height), width, height - 2 * spare(height));
-				boxes.push({ text: node as Text, box });
+				const isUpright = writingMode.startsWith("vertical");
+				const [across, down] = isUpright ? [spare(width), 0] : [0, spare(height)];
+				boxes.push({
+					text: node as Text,
+					left: x + across,
+					right: x + width - across,
+					top: y + down,
+					bottom: y + height - down,
+				});
 			}
 		}
-		function isForScreenReaders(element: Element): boolean {
-			for (let each: Element | null = element; each !== null; each = each.parentElement) {
-				const { clipPath, opacity } = getComputedStyle(each);
-				if (
-					clipPath.startsWith("inset(50%") ||
-					opacity === "0" ||
-					each.getBoundingClientRect().width <= 1
-				)
-					return true;
-			}
-			return false;
+		/** Many texts share the elements around them, so each element is asked once. */
+		function isReadByEye(element: Element | null): boolean {
+			if (element === null) return true;
+			const known = readByEye.get(element);
+			if (known !== undefined) return known;
+			const { clipPath, opacity } = getComputedStyle(element);
+			const isRead =
+				!clipPath.startsWith("inset(50%") &&
+				opacity !== "0" &&
+				element.getBoundingClientRect().width > 1 &&
+				isReadByEye(element.parentElement);
+			readByEye.set(element, isRead);
+			return isRead;
 		}
 		const place = (text: Text) => ({
 			section: [...document.querySelectorAll("main > *")].findIndex((each) =>
@@ -52,12 +60,15 @@ export function textOverlaps(page: Page): Promise<Overlap[]> {
 			text: text.data.trim().slice(0, 40),
 		});
 		const found: Overlap[] = [];
+		// From top to bottom: after the first box that begins below another, none touches that one.
+		boxes.sort((one, other) => one.top - other.top);
 		for (const [index, a] of boxes.entries())
-			for (const b of boxes.slice(index + 1)) {
+			for (let next = index + 1; next < boxes.length; next += 1) {
+				const b = boxes[next];
+				if (b === undefined || b.top >= a.bottom - 2) break;
 				if (a.text === b.text) continue;
-				const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-				const height =
-					Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+				const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+				const height = Math.min(a.bottom, b.bottom) - b.top;
 				if (width > 2 && height > 2) found.push({ ...place(a.text), on: place(b.text) });
 			}
 		return found;
