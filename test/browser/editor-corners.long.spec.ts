@@ -114,7 +114,6 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	process,
 }) => {
 	const file = () => process.read("../public/favicon.svg").catch(() => undefined);
-	const original = await file();
 	await shown.locator("header a").first().click();
 	const icon = inspectorOf(page).getByRole("group", { name: messageText("editor.icon") });
 	const choose = async (name: string, mimeType: string, buffer: Buffer) => {
@@ -141,42 +140,6 @@ test("the icon of the tab is replaced with a picture, and made from the logo wit
 	await expect(icon.getByText(messagePattern("editor.iconFromLogo"))).toBeVisible();
 	await expect.poll(areDrawn).toEqual([true, true, true, true]);
 	expect(await file()).toBeUndefined();
-	await page.keyboard.press("Escape");
-	for (const text of [/data:image\/png/, original ?? ""]) {
-		await page.getByRole("button", { name: "Undo" }).click();
-		await expect
-			.poll(file)
-			.toEqual(typeof text === "string" ? text : expect.stringMatching(text));
-	}
-});
-
-test("a link at the foot is copied, moved and removed where it stands", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const original = await process.read("site.yaml");
-	const links = shown.locator('footer [data-key^="site.yaml#footer.links."]');
-	const before = await links.allTextContents();
-	const inspector = inspectorOf(page);
-	const does = async (link: number, name: string) => {
-		await links.nth(link).click();
-		await inspector.getByRole("button", { name, exact: true }).click();
-	};
-	await does(0, "Duplicate");
-	await expect(links).toHaveText([before[0] ?? "", ...before]);
-	await links.nth(0).click();
-	await fieldIn(inspector, "English").fill("Imprint");
-	await expect.poll(() => process.read("site.yaml")).toContain("Imprint");
-	await page.keyboard.press("Escape");
-	await does(0, "Move down");
-	await expect(links).toHaveText([before[0] ?? "", "Imprint", ...before.slice(1)]);
-	await does(1, "Remove");
-	await expect(links).toHaveText(before);
-	for (const more of [1, 1, 1, 0]) {
-		await page.getByRole("button", { name: "Undo" }).click();
-		await expect(links).toHaveCount(before.length + more);
-	}
-	await expect.poll(() => process.read("site.yaml")).toBe(original);
 });
 
 test("a field of one's own is reached from a label of the form, and asks only for what its kind needs", async ({

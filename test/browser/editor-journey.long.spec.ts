@@ -199,40 +199,6 @@ test("draft and date of an entry are saved at once, one after the other, and the
 	await expectPage(page, "News");
 });
 
-test("an added entry is taken away from the changes by a button that says so, and brought back at once", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	await pagesButton(page).click();
-	await page
-		.getByRole("complementary")
-		.getByRole("button", { name: messageText("editor.newEntryIn", { list: "News" }) })
-		.click();
-	const title = entryTitle(shown);
-	await expect(title).toHaveText(messageText("starter.entryTitle"));
-	const file = ((await title.getAttribute("data-key")) ?? "").split("#")[0] ?? "";
-	const text = await process.read(file);
-	await page.getByRole("button", { name: messageText("editor.changes"), exact: true }).click();
-	const changes = page.getByRole("region", { name: messageText("editor.changes") });
-	// The list of changes shows the whole entry in every language.
-	const summary = changes
-		.getByRole("article")
-		.filter({ has: page.getByRole("heading", { name: "Summary" }) });
-	await expect(summary.locator("ins[lang], [lang] ins")).toHaveCount(2);
-	const label = `News › ${messageText("starter.entryTitle")}`;
-	const drop = { action: messageText("editor.dropEntry"), place: label };
-	await changes.getByRole("button", { name: messageText("editor.actionOf", drop) }).click();
-	await expect(changes.getByText(messageText("editor.hasDropped", { label }))).toBeVisible();
-	await expect(process.read(file)).rejects.toThrow("ENOENT");
-	await changes
-		.getByRole("button", { name: messageText("editor.bringBack"), exact: true })
-		.click();
-	await expect(changes.getByText(messageText("editor.broughtBack", { label }))).toBeVisible();
-	expect(await process.read(file)).toBe(text);
-	await changes.getByRole("button", { name: messageText("editor.dropEntry") }).click();
-	await expect(changes.getByText(messageText("editor.hasDropped", { label }))).toBeVisible();
-});
-
 for (const width of [360, 1280] as const)
 	test(`at ${width} px what has just happened covers nothing at the end of a list`, async ({
 		editor: { page },
@@ -326,36 +292,6 @@ test("settings of an entry that are opened while its article editor is still loa
 	loaded.resolve();
 	await expect(articleEditor(page)).toBeVisible();
 	await expect(english).toBeVisible();
-});
-
-test("a page is made, told of by name where it is in the way, and deleted", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	await pagesButton(page).click();
-	const list = page.getByRole("complementary", { name: "Pages" });
-	await list.getByText("New page").click();
-	// The first field is the name in the language of the editor.
-	await expect(list.getByLabel("Name (English)")).toBeFocused();
-	await expect(list.locator("form input").first()).toBeFocused();
-	await list.getByLabel("Name (English)").fill("Prices");
-	await list.getByLabel("Address").last().fill("/pricing");
-	const later = list.getByRole("button", { name: messageText("editor.writeLater") });
-	await list.getByRole("button", { name: "Create" }).click();
-	await later.click();
-	await expect(list.getByRole("alert")).toContainText(messagePattern("editor.takenAddress"));
-	await page.reload();
-	await pagesButton(page).click();
-	await list.getByText("New page").click();
-	await list.getByLabel("Name (English)").fill("Our shop");
-	await expect(list.getByLabel("Address").last()).toHaveValue("/our-shop");
-	await list.getByRole("button", { name: "Create" }).click();
-	await later.click();
-	await expect(shown.locator("h1")).toHaveText("Our shop");
-	expect(await process.read("pages/ourShop.yaml")).toContain("path: /our-shop");
-	await list.getByRole("button", { name: "Delete …" }).click();
-	await list.getByRole("button", { name: "Delete", exact: true }).click();
-	await expect(list.getByRole("button", { name: /our-shop/ })).toHaveCount(0);
 });
 
 for (const [width, height] of [

@@ -151,7 +151,7 @@ test("the card of a title shows what search engines show, in each language", asy
 	await page.keyboard.press("Control+z");
 });
 
-test("a page without a name asks for it, and is made without a language that has none", async ({
+test("a page without a name asks for it, is told of an address that is taken, is made without a language that has none, and deleted", async ({
 	editor: { page },
 	process,
 }) => {
@@ -164,6 +164,9 @@ test("a page without a name asks for it, and is made without a language that has
 	const name = panel.getByLabel(messageText("editor.titleIn", { language: "English" }));
 	await expect(name).toBeFocused();
 	await name.fill("Rooms");
+	const address = panel.getByLabel("Address").last();
+	await expect(address).toHaveValue("/rooms");
+	await address.fill("/pricing");
 	await create.click();
 	const question = panel.getByRole("alert");
 	await expect(question).toContainText("Japanese");
@@ -173,9 +176,14 @@ test("a page without a name asks for it, and is made without a language that has
 	await expect(
 		panel.getByLabel(messageText("editor.titleIn", { language: "日本語" })),
 	).toBeFocused();
-	await question
-		.getByRole("button", { name: messageText("editor.leaveOut", { language: "Japanese" }) })
-		.click();
+	const leaveOut = question.getByRole("button", {
+		name: messageText("editor.leaveOut", { language: "Japanese" }),
+	});
+	await leaveOut.click();
+	await expect(question).toContainText(messagePattern("editor.takenAddress"));
+	await address.fill("/rooms");
+	await create.click();
+	await leaveOut.click();
 	const file = "pages/rooms.yaml";
 	await expect.poll(() => process.read(file)).toMatch(/^languages: \[en\]$/m);
 	expect(await process.read(file)).not.toContain("ja:");
@@ -186,4 +194,7 @@ test("a page without a name asks for it, and is made without a language that has
 	expect(await process.read(file)).toContain("draft: true");
 	await bar.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
 	await expect.poll(() => process.read(file)).not.toContain("draft: true");
+	await panel.getByRole("button", { name: "Delete …" }).click();
+	await panel.getByRole("button", { name: "Delete", exact: true }).click();
+	await expect(panel.getByRole("button", { name: /rooms/ })).toHaveCount(0);
 });

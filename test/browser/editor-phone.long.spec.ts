@@ -113,25 +113,6 @@ test("a sheet takes the place of the card, which keeps what was typed, and its f
 	}).toPass();
 });
 
-test("what was undone is said, and brought back from the menu", async ({
-	editor: { page, shown },
-	process,
-}) => {
-	const before = await process.read("pages/index.yaml");
-	await headingOf(shown).tap();
-	await fieldOf(page, "English").fill("Six good things");
-	await closeOf(inspectorOf(page)).tap();
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
-	await page.getByRole("button", { name: "Undo" }).tap();
-	await expect(toastOf(page)).toContainText(messagePattern("editor.undone"));
-	expect(await process.read("pages/index.yaml")).toBe(before);
-	await openMenu(page);
-	await page.getByRole("button", { name: "Redo", exact: true }).tap();
-	await expect.poll(() => process.read("pages/index.yaml")).toContain("Six good things");
-	await page.getByRole("button", { name: "Undo" }).tap();
-	await expect.poll(() => process.read("pages/index.yaml")).toBe(before);
-});
-
 test("after a reload the same page is shown, and nothing that is in the file is called unsaved", async ({
 	editor: { page, shown },
 	process,

@@ -76,24 +76,6 @@ test("an entry that lacks a language says which, is finished without it, and the
 	expect(await process.read(file)).toContain("en:");
 });
 
-test("two entries of a day with titles that suggest the same address both become ready", async ({
-	editor: { page },
-}) => {
-	for (const title of ["昼のパン", "夕のパン"]) {
-		await newEntry(page);
-		await cell(page, "Japanese: Title").click();
-		await page.keyboard.insertText(title);
-		await articleSaved(page);
-		const entry = page.getByRole("region", { name: "This entry" });
-		await entry.getByRole("button", { name: messageText("editor.publish") }).click();
-		await entry.getByRole("button", { name: messageText("editor.publishAnyway") }).click();
-		await expect(
-			entry.getByRole("button", { name: messageText("editor.makeDraft") }),
-		).toBeVisible();
-		await page.keyboard.press("Escape");
-	}
-});
-
 test("a new entry that is asked for while another one is getting its address is what is shown in the end", async ({
 	editor: { page },
 }) => {

@@ -172,6 +172,8 @@ test("a letter, which is no load, leaves the next click in place", async ({ page
 			href: "mailto:owner@example.com",
 		}).click(),
 	);
+	expect(await navigate(page, "mailto:owner@example.com")).toBe("completed");
+	await expect(page).toHaveURL("/");
 	expect(await navigate(page, "/pricing")).toBe("completed");
 	expect(watch.documents()).toBe(1);
 });

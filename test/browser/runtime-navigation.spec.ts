@@ -509,26 +509,6 @@ test(
 	},
 );
 
-test(
-	"the address of a page that is not there is shown as the server shows it: cut, and with nothing that cannot be seen",
-	long,
-	async ({ page, watch }) => {
-		const shown = page.locator("[data-requested-path]").first();
-		await open(page, "/");
-		for (const path of [`/${"a".repeat(5000)}`, "/a%E2%80%AEtxt.b%E2%80%8Bc/d"]) {
-			expect(await navigate(page, path)).toBe("failed");
-			const inPlace = await shown.textContent();
-			expect([...(inPlace ?? "")].length).toBeLessThan(202);
-			expect(inPlace).not.toMatch(/\p{C}/u);
-			if (path.length > 2000) continue;
-			await page.goto(path);
-			await expect(shown).toHaveText(inPlace ?? "");
-			await open(page, "/");
-		}
-		watch.complaints.splice(0);
-	},
-);
-
 test.describe("a reader of the other language", () => {
 	test.use({ locale: "ja-JP" });
 

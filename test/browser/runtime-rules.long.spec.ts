@@ -105,54 +105,32 @@ for (const browser of ["this browser", "a browser that changes the address first
 		});
 	});
 
-test("leaving for another site says so first", async ({ page }) => {
-	await page.context().route("https://elsewhere.example/**", (route) => route.abort());
+test("what is refused shows its own error page in place, what is not prepared its page, and the next page clears both", async ({
+	page,
+	watch,
+}) => {
+	const robots = page.locator('meta[name="robots"]');
 	await open(page, "/");
-	const outcome = navigate(page, "/away");
-	expect(await outcome.catch(() => "redirected")).toBe("redirected");
-});
+	// decide-navigation.test.ts has what a check or a middleware may answer.
+	expect(await navigate(page, "/invalid?a=1"), "a validity check").toBe("failed");
+	await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
+	await expect(page.locator("[data-requested-path]").first()).toHaveText("/invalid");
+	await expect(robots).toHaveAttribute("content", "noindex");
+	expect(await navigate(page, "/contact")).toBe("completed");
+	await expect(robots).toHaveCount(0);
 
-test.describe("refused by", () => {
-	test("a validity check: the not-found page with its message, status and address", async ({
-		page,
-		watch,
-	}) => {
-		await open(page, "/");
-		expect(await navigate(page, "/invalid?a=1")).toBe("failed");
-		await expect(page.getByText("Page Not Found: /invalid", { exact: true })).toBeVisible();
-		await expect(page.locator("[data-requested-path]").first()).toHaveText("/invalid");
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-		expect(watch.documents()).toBe(1);
-		expect(await navigate(page, "/contact")).toBe("completed");
-		await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-	});
+	expect(await navigate(page, "/ja/gone"), "a status and a message").toBe("failed");
+	await expect(page.getByText("Sold out")).toBeVisible();
+	await expect(page.locator("h1 ~ *, h1, main").getByText("410").first()).toBeAttached();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
+	expect(await navigate(page, "/gone?here")).toBe("completed");
+	expect(await navigate(page, "/ja/fresh"), "a page that is not prepared").toBe("completed");
 
-	test("a check that chooses status and message", async ({ page }) => {
-		await open(page, "/");
-		expect(await navigate(page, "/ja/gone")).toBe("failed");
-		await expect(page.getByText("Sold out")).toBeVisible();
-		await expect(page.locator("h1 ~ *, h1, main").getByText("410").first()).toBeAttached();
-		await expect(page.locator("html")).toHaveAttribute("lang", "ja-JP");
-		expect(await navigate(page, "/gone?here")).toBe("completed");
-	});
-
-	test("middleware that throws: logged, and the generic error page in place", async ({
-		page,
-		watch,
-	}) => {
-		await open(page, "/");
-		expect(await navigate(page, "/broken")).toBe("failed");
-		await expect(page).toHaveURL("/broken");
-		await expect(page.getByText("Internal Server Error")).toBeVisible();
-		expect(watch.complaints).toEqual([expect.stringContaining("The middleware broke")]);
-		watch.complaints.length = 0;
-		expect(watch.documents()).toBe(1);
-	});
-});
-
-test("a page that is not prepared is shown like any other", async ({ page, watch }) => {
-	await open(page, "/");
-	expect(await navigate(page, "/ja/fresh")).toBe("completed");
+	expect(await navigate(page, "/broken"), "middleware that throws").toBe("failed");
+	await expect(page).toHaveURL("/broken");
+	await expect(page.getByText("Internal Server Error")).toBeVisible();
+	expect(watch.complaints).toEqual([expect.stringContaining("The middleware broke")]);
+	watch.complaints.length = 0;
 	expect(watch.documents()).toBe(1);
 });
 
@@ -167,7 +145,7 @@ test.describe("without the manifest", () => {
 	);
 	const forgive = ({ complaints }: Watch) => complaints.splice(0);
 
-	test("the middleware that a rule puts before a page runs all the same", async ({
+	test("the middleware that a rule puts before a page runs all the same, and a redirect of the server's is followed", async ({
 		page,
 		watch,
 	}) => {
@@ -175,10 +153,6 @@ test.describe("without the manifest", () => {
 		expect(await navigate(page, "/ja/closed")).toBe("aborted");
 		await expect(page).toHaveURL("/pricing");
 		expect(watch.documents()).toBe(1);
-		forgive(watch);
-	});
-
-	test("a redirect of the server's is followed", async ({ page, watch }) => {
 		await open(page, "/");
 		await (await addLink(page, { href: "/old?x=1" })).click();
 		await expect(page).toHaveURL("/pricing?x=1");

@@ -147,12 +147,3 @@ test.describe("without a network", () => {
 		forgive(watch);
 	});
 });
-
-test("a letter or a call is another program's: the page stays, and that is said at once", async ({
-	page,
-}) => {
-	await open(page, "/");
-	expect(await navigate(page, "mailto:owner@example.com")).toBe("completed");
-	await expect(page).toHaveURL("/");
-	expect(await navigate(page, "/pricing")).toBe("completed");
-});

@@ -266,6 +266,25 @@ describe("entries", () => {
 		},
 	);
 
+	it("of one day get different addresses where their titles suggest the same one", async () => {
+		const day = "2026-11-22";
+		const wanted = { kind: "changeEntry", draft: false, date: day, languages: ["en", "ja"] };
+		const titled = async (ja: string) => {
+			const { file } = await change({ kind: "newEntry", collection: "news" });
+			const texts = { ...newTitle, ja };
+			await change({ kind: "setText", key: `${file}#title`, expected: newTitle, texts });
+			const found = (await entries()).entries.find((each) => each.file === file);
+			return { file, slug: found?.suggested };
+		};
+		const noon = await titled("昼のパン");
+		expect(noon.slug).toBe(day);
+		await change({ ...wanted, ...noon });
+		const evening = await titled("夕のパン");
+		expect(evening.slug).toBe(`${day}-2`);
+		expect(await refuse({ ...wanted, ...evening, slug: day })).toMatch(/./);
+		expect((await change({ ...wanted, ...evening })).file).toBe(`news/${day}-${day}-2.yaml`);
+	});
+
 	it("with mistakes keep nobody from the others", onlyLong, async () => {
 		const { file } = await change({ kind: "newEntry", collection: "news" });
 		const path = `${editor.folder}/content/${file}`;
