@@ -89,6 +89,8 @@ async function expectArrived(
 for (const locale of behaviorLocales) {
 	const path = contactPath(locale);
 	const [other = locale] = configuration.locales.filter((each) => each.code !== locale.code);
+	// The other ways to the same message depend on no words: the last language has them alone.
+	const isLast = locale === behaviorLocales.at(-1);
 
 	test.describe(`a message in ${locale.code}, without script`, () => {
 		test.use({ javaScriptEnabled: false });
@@ -122,6 +124,7 @@ for (const locale of behaviorLocales) {
 			await expectArrived(page, site, locale, name, reference);
 		});
 
+		if (!isLast) return;
 		test(
 			"is one message when it is sent again from the page before",
 			long,
@@ -166,6 +169,7 @@ for (const locale of behaviorLocales) {
 	});
 
 	test.describe(`a message in ${locale.code}, before React is there`, () => {
+		if (!isLast) return;
 		test("is sent by the browser, and its draft is gone", long, async ({ page, site }) => {
 			await withoutRuntime(page);
 			const name = uniqueName();
@@ -237,6 +241,28 @@ for (const locale of behaviorLocales) {
 			},
 		);
 
+		test(
+			"that is begun here, reloaded and sent in the other language is one message in that language",
+			long,
+			async ({ page, site }) => {
+				const name = uniqueName();
+				await writeAtEase(page, { name });
+				await page.reload();
+				await runtimeReady(page);
+				await page
+					.getByRole("banner")
+					.getByRole("link", { name: other.name, exact: true })
+					.click();
+				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+				await expect
+					.poll(() => formValues(page))
+					.toEqual({ ...typed, name, consent: "on" });
+				await send(page);
+				await expectArrived(page, site, other, name, await referenceShown(page, other));
+			},
+		);
+
+		if (!isLast) return;
 		test("is one message after a double click", long, async ({ page, site }) => {
 			const name = uniqueName();
 			await writeAtEase(page, { name });
@@ -284,26 +310,5 @@ for (const locale of behaviorLocales) {
 			await send(page);
 			await expectArrived(page, site, locale, name, await referenceShown(page, locale));
 		});
-
-		test(
-			"that is begun here, reloaded and sent in the other language is one message in that language",
-			long,
-			async ({ page, site }) => {
-				const name = uniqueName();
-				await writeAtEase(page, { name });
-				await page.reload();
-				await runtimeReady(page);
-				await page
-					.getByRole("banner")
-					.getByRole("link", { name: other.name, exact: true })
-					.click();
-				await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
-				await expect
-					.poll(() => formValues(page))
-					.toEqual({ ...typed, name, consent: "on" });
-				await send(page);
-				await expectArrived(page, site, other, name, await referenceShown(page, other));
-			},
-		);
 	});
 }
