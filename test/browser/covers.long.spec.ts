@@ -65,13 +65,13 @@ for (const [number, cover] of coverPages.entries())
 	}) => {
 		// All these checks take long on a busy machine.
 		test.slow();
-		const { layout, fit } = cover.sections[0] ?? {};
+		const [hero] = cover.sections;
+		const isFull = hero?.layout === "full";
 		for (const [index, address] of [cover.path, `/ja${cover.path}`].entries()) {
 			await page.goto(origin + address);
 			await test.step("at every width", () => lookAtWidths(page, cover));
-			if (layout === "full")
-				await test.step("on what is painted behind", () => readInThemes(page));
-			if (layout === "full" || fit === "contain")
+			if (isFull) await test.step("on what is painted behind", () => readInThemes(page));
+			if (isFull || hero?.fit === "contain")
 				await test.step("as axe measures its colors", () => measureColors(page));
 			await addStyles(page, stylesOfLooks());
 			await test.step("in its share of shapes and frames", () =>
