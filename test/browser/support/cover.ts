@@ -90,9 +90,9 @@ export async function picturesLoaded(
 			),
 		)
 		.toBe(true);
-	await pictures.evaluateAll((all) =>
-		Promise.allSettled(all.map((image) => (image as HTMLImageElement).decode())),
-	);
+	await pictures.evaluateAll(async (all) => {
+		await Promise.allSettled(all.map((image) => (image as HTMLImageElement).decode()));
+	});
 }
 
 /** An image as the values of its pixels, three for each. */
