@@ -6,6 +6,7 @@ import { randomPages } from "../sites/built-site.ts";
 import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
 import { equalGrounds, headingFaults } from "./support/composition.ts";
+import { addStyles } from "./support/cover.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";
@@ -51,7 +52,7 @@ for (const [index, path] of looked.entries()) {
 				grounds: [],
 			});
 		}
-		await page.addStyleTag({ content: css || ":root {}" });
+		await addStyles(page, css || ":root {}");
 		for (const width of [1280, 360]) {
 			await page.setViewportSize({ width, height: 900 });
 			expect.soft(await axeViolations(page, "colors"), `${theme}, ${width} px`).toEqual([]);

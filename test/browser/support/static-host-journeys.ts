@@ -33,7 +33,8 @@ export function staticHostJourneys(
 		page,
 		request,
 	}) => {
-		const complaints = watchComplaints(page);
+		// Leaving a page ends what it fetches ahead.
+		const complaints = watchComplaints(page, /_payload\.json\?\w+ net::ERR_ABORTED$/);
 		for (const { path, locale } of addresses.filter(({ locale }) =>
 			behaviorLocales.includes(locale),
 		)) {
