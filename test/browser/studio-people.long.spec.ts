@@ -42,6 +42,8 @@ test("people are invited and removed by keyboard, and whoever is removed is out 
 	studio,
 	browser,
 }) => {
+	// Examines five pages, each in two languages, two themes and two sizes.
+	test.slow();
 	const host = await openDevice(browser, { locale: "en-GB", timezoneId: "America/New_York" });
 	await host.goto(linkIn(await studio.run("people", "add", "--name", "Ken")));
 	await expectNoBarriers(host, "invitation");
