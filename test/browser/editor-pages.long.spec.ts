@@ -185,7 +185,9 @@ test("a page without a name asks for it, is told of an address that is taken, is
 	await create.click();
 	await leaveOut.click();
 	const file = "pages/rooms.yaml";
-	await expect.poll(() => process.read(file)).toMatch(/^languages: \[en\]$/m);
+	await expect
+		.poll(() => process.read(file).catch(() => "not there yet"))
+		.toMatch(/^languages: \[en\]$/m);
 	expect(await process.read(file)).not.toContain("ja:");
 	// The description is not written yet, so the page asks before it becomes public.
 	const bar = page.getByRole("region", { name: messageText("editor.draft") });
