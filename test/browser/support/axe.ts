@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { expect } from "./policy-test.ts";
+import { withRules } from "./style-sheet.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -43,21 +44,19 @@ export async function axeViolations(
 		...(rules === "colors" ? colors : everything),
 		resultTypes: ["violations"],
 	};
-	const { violations, passes } = await page.evaluate(async (options) => {
-		// The awning above a page is a pseudo-element of the body. Axe would take it for a
-		// background of all text, whose contrast it then does not measure.
-		const withoutAwning = new CSSStyleSheet();
-		withoutAwning.replaceSync(
-			":root[data-seam=scallop] body::before { content: none !important }",
-		);
-		document.adoptedStyleSheets.push(withoutAwning);
-		const { axe } = window as unknown as {
-			axe: { run: (options: RunOptions) => Promise<AxeResults> };
-		};
-		const results = await axe.run(options);
-		document.adoptedStyleSheets.pop();
-		return results;
-	}, options);
+	// The awning above a page is a pseudo-element of the body. Axe would take it for a background of
+	// all text, whose contrast it then does not measure.
+	const { violations, passes } = await withRules(
+		page,
+		":root[data-seam=scallop] body::before { content: none !important }",
+		() =>
+			page.evaluate((options) => {
+				const { axe } = window as unknown as {
+					axe: { run: (options: RunOptions) => Promise<AxeResults> };
+				};
+				return axe.run(options);
+			}, options),
+	);
 	// If axe cannot examine the page, it reports no violations either, so some rules must have
 	// passed.
 	expect(passes.length).toBeGreaterThan(rules === "colors" ? 0 : 20);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { colorsSettled } from "./axe.ts";
 import { expect } from "./policy-test.ts";
+import { withRules } from "./style-sheet.ts";
 
 /**
  * Adds a style sheet after those of the page, which the runtime loads in full when it has hydrated.
@@ -208,17 +209,6 @@ export async function unreadable(
 }
 
 /** Does something while the words of a page are invisible. */
-async function withoutWords<T>(page: Page, work: () => Promise<T>): Promise<T> {
-	const sheet = await page.evaluateHandle(() => {
-		const sheet = new CSSStyleSheet();
-		sheet.replaceSync("body *{-webkit-text-fill-color:transparent!important}");
-		document.adoptedStyleSheets.push(sheet);
-		return sheet;
-	});
-	const result = await work();
-	await sheet.evaluate((sheet) => {
-		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-	});
-	await sheet.dispose();
-	return result;
+function withoutWords<T>(page: Page, work: () => Promise<T>): Promise<T> {
+	return withRules(page, "body *{-webkit-text-fill-color:transparent!important}", work);
 }

@@ -201,13 +201,16 @@ describe("a body that comes slowly, in part or without end", () => {
 	it("of ten megabytes is refused, with an answer that arrives", async () => {
 		// With the short limits of the other tests, a busy machine would not be in time.
 		const patient = await listen(sample.app, { ...sample, port: 0, host: "127.0.0.1" });
-		const response = await fetch(`http://127.0.0.1:${patient.port}/api/contact`, {
-			method: "POST",
-			body: "a".repeat(10_000_000),
-			headers: { "Content-Type": "application/json" },
-		});
-		expect(response.status).toBe(413);
-		await patient.stop();
+		try {
+			const response = await fetch(`http://127.0.0.1:${patient.port}/api/contact`, {
+				method: "POST",
+				body: "a".repeat(10_000_000),
+				headers: { "Content-Type": "application/json" },
+			});
+			expect(response.status).toBe(413);
+		} finally {
+			await patient.stop();
+		}
 	});
 
 	it.each([
