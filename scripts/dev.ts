@@ -9,7 +9,8 @@ import { noRestartStatus, restartOnChange, watchOptions } from "./restart-on-cha
 import { root } from "./run-steps.ts";
 
 // `npm run dev`, `dev:editor` and `dev:studio`: shows the kit's sources while they change. The
-// editor and the studio open a copy of an example, which is kept in `.dev`.
+// editor and the studio open a copy of an example, which is kept in `.dev`, or in the folder that
+// DEV_FOLDER names.
 const kakehashi = "packages/kakehashi/src/command/kakehashi.ts";
 const children = new Set<ChildProcess>();
 
@@ -33,10 +34,11 @@ const codeFolders = () =>
 
 /** The copy of the office for a program. It is made when the program is first started. */
 function copyFor(name: string): { readonly folder: string; readonly isNew: boolean } {
-	const folder = join(root, ".dev", name);
+	const copies = process.env.DEV_FOLDER ?? join(root, ".dev");
+	const folder = join(copies, name);
 	const isNew = !existsSync(folder);
 	if (isNew) {
-		mkdirSync(join(root, ".dev"), { recursive: true });
+		mkdirSync(copies, { recursive: true });
 		copySite(join(root, "examples/office"), folder);
 		// Versions that are saved there do not belong to this repository.
 		spawnSync("git", ["init", "--quiet"], { cwd: folder });
@@ -76,8 +78,11 @@ if (name === "editor") {
 	const studio = [kakehashi, "studio", folder, ...words];
 	restartOnChange(codeFolders(), () => start(studio));
 } else {
+	const options = { port: { type: "string" } } as const;
+	const all = process.argv.slice(2);
+	const { port } = parseArgs({ args: all, options, strict: false }).values;
 	// Node starts these again when a module changes that it has imported, such as a schema. Vite
 	// updates the others in the open page.
-	start([...watchOptions, kakehashi, "dev", "website", ...words]);
-	start([...watchOptions, "scripts/dev-kinds.ts", "--port", "3010"]);
+	start([...watchOptions, kakehashi, "dev", "website", ...all]);
+	start([...watchOptions, "scripts/dev-kinds.ts", "--port", port === "0" ? port : "3010"]);
 }

@@ -162,10 +162,12 @@ export function publishedManifest(
 			? compiledPath(value).replace(/(?<!\.d)\.tsx?$/, ".js")
 			: value,
 	) as Manifest;
-	if (repository === undefined) return manifest;
+	// A package with a scope is private unless told otherwise, and npm refuses it.
+	const published = { ...manifest, publishConfig: { access: "public" } };
+	if (repository === undefined) return published;
 	const address = `https://github.com/${repository}`;
 	return {
-		...manifest,
+		...published,
 		homepage: `${address}#readme`,
 		bugs: `${address}/issues`,
 		repository: `git+${address}.git`,

@@ -1,10 +1,10 @@
-import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { withSlashes } from "../packages/kakehashi/src/disk/paths.ts";
 import { builtSite } from "../test/sites/built-site.ts";
 import { packPackages } from "./pack.ts";
-import { root } from "./run-steps.ts";
 
 // `npm run sizes`: what owners download, and what a visitor of the eight pages of the fixture
 // downloads, compressed by Brotli. `--json FILE` writes the sizes, `--against FILE` compares them
@@ -27,8 +27,10 @@ const pages = globSync("**/*.html.br", { cwd: client })
 	.filter((path) => !/(?:^|\/)\d{3}\.html/.test(path))
 	.sort();
 const scripts = globSync("assets/*.js.br", { cwd: client });
+const folder = mkdtempSync(join(tmpdir(), "kakehashi-sizes-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 const sizes: Sizes = Object.fromEntries([
-	...[...packPackages(join(root, "dist"))].flatMap(([name, { size, unpackedSize }]) => [
+	...[...packPackages(folder)].flatMap(([name, { size, unpackedSize }]) => [
 		[`package ${name}`, size] as const,
 		[`package ${name}, unpacked`, unpackedSize] as const,
 	]),

@@ -88,16 +88,20 @@ describe.runIf(process.platform !== "win32")("the packages of a version", () => 
 	});
 });
 
-it("a published package leads to the repository whose workflow has packed it", () => {
+it("a published package is public, and leads to the repository whose workflow has packed it", () => {
 	const source = JSON.stringify({ name: "kakehashi", exports: "./src/view/kit.ts" });
 	const manifest = (repository: string | undefined) =>
 		publishedManifest(source, (path) => path.replace("src", "dist"), repository);
-	expect(manifest("bridges/kakehashi")).toEqual({
+	const packed = {
 		name: "kakehashi",
 		exports: "./dist/view/kit.js",
+		publishConfig: { access: "public" },
+	};
+	expect(manifest("bridges/kakehashi")).toEqual({
+		...packed,
 		homepage: "https://github.com/bridges/kakehashi#readme",
 		bugs: "https://github.com/bridges/kakehashi/issues",
 		repository: "git+https://github.com/bridges/kakehashi.git",
 	});
-	expect(manifest(undefined)).toEqual({ name: "kakehashi", exports: "./dist/view/kit.js" });
+	expect(manifest(undefined)).toEqual(packed);
 });

@@ -14,9 +14,10 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as Re
 >;
 
 type Job = {
-	readonly container?: string;
+	readonly container?: string | { readonly image: string; readonly options: string };
 	readonly needs?: string;
-	readonly steps: readonly { readonly run?: string }[];
+	readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
+	readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
 };
 
 /** The jobs of a workflow, by name. */
@@ -47,6 +48,46 @@ describe("a workflow", () => {
 			expect(commandsOf(job)).toContain(
 				'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
 			);
+	});
+
+	it("tests every change on three systems, with the Node of the packages and a newer one", () => {
+		const { linux, "other-systems": others } = jobsOf(".github/workflows/test.yml");
+		expect(others?.strategy?.matrix.os).toEqual([
+			expect.stringMatching(/^macos-/),
+			expect.stringMatching(/^windows-/),
+		]);
+		for (const job of [linux, others]) {
+			const [own = "", newer = ""] = job?.strategy?.matrix.node ?? [];
+			expect(Number.parseInt(own, 10)).toBe(24);
+			expect(Number.parseInt(newer, 10)).toBeGreaterThan(24);
+		}
+	});
+
+	it("runs all tests in three shards, with the rights that some of them need", () => {
+		const jobs = workflows.flatMap((path) => Object.values(jobsOf(path)));
+		const whole = jobs.filter((job) => /\btest:all\b/.test(commandsOf(job).join("\n")));
+		expect(whole).toEqual([
+			expect.objectContaining({
+				container: expect.objectContaining({
+					options: expect.stringContaining("--privileged"),
+				}),
+				strategy: expect.objectContaining({ matrix: { shard: ["1/3", "2/3", "3/3"] } }),
+			}),
+		]);
+	});
+
+	it.each([
+		["checks the packed files", /^npm run check-packages$/],
+		["comments the sizes on a pull request", /^\s*gh pr comment /],
+		["analyzes the code", /^github\/codeql-action\/analyze@/],
+	])("%s", (_what, wanted) => {
+		const steps = workflows.flatMap((path) =>
+			Object.values(jobsOf(path)).flatMap((job) => [
+				...commandsOf(job),
+				...job.steps.flatMap(({ uses = [] }) => uses),
+			]),
+		);
+		expect(steps).toContainEqual(expect.stringMatching(wanted));
 	});
 
 	it("publishes only what has passed the tests", () => {

@@ -55,7 +55,8 @@ export async function openFirefox(executable: string): Promise<Firefox> {
 	const browser = spawn(
 		executable,
 		["--headless", "--remote-debugging-port", "0", "--profile", profile],
-		{ stdio: ["ignore", "ignore", "pipe"] },
+		// As root, Firefox refuses a home that belongs to somebody else, as in a container of GitHub.
+		{ stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, HOME: profile } },
 	);
 	const ended = new Promise<void>((resolve) => browser.once("exit", () => resolve()));
 	const endpoint = await new Promise<string>((resolve, reject) => {
