@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkLicense } from "../website/project/check-license.ts";
@@ -21,10 +22,16 @@ type LockEntry = {
 };
 type Manifest = Readonly<
 	Record<
-		"dependencies" | "devDependencies" | "optionalDependencies" | "overrides",
+		| "dependencies"
+		| "devDependencies"
+		| "optionalDependencies"
+		| "peerDependencies"
+		| "overrides",
 		Readonly<Record<string, string>>
 	>
 > & {
+	readonly name?: string;
+	readonly peerDependenciesMeta?: Readonly<Record<string, object>>;
 	readonly scripts?: Readonly<Record<string, string>>;
 };
 const lock = JSON.parse(read("package-lock.json")) as {
@@ -172,6 +179,27 @@ describe("a package of the workspace", () => {
 				},
 			);
 			expect(unused).toEqual([]);
+		},
+	);
+
+	// With pnpm, a package sees only those that it names.
+	it.each(globSync("packages/*/package.json", { cwd: root }).sort())(
+		"names every package that its code imports: %s",
+		(path) => {
+			const { name, peerDependenciesMeta, ...manifest } = JSON.parse(read(path)) as Manifest;
+			const named = {
+				...manifest.dependencies,
+				...manifest.optionalDependencies,
+				...manifest.peerDependencies,
+				...peerDependenciesMeta,
+			};
+			const imported = codeOf(dirname(path)).matchAll(
+				/(?:^import |^(?:import|export) [^"\n]* from |^\} from |\bimport\()"((?:@[\w-]+\/)?\w[\w.:-]*)/gm,
+			);
+			const unnamed = [...imported].flatMap(([, each = ""]) =>
+				each === name || each in named || isBuiltin(each) ? [] : [each],
+			);
+			expect([...new Set(unnamed)]).toEqual([]);
 		},
 	);
 });

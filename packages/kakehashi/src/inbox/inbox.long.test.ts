@@ -12,7 +12,8 @@ import { startPostgres, type TestPostgres } from "./testing/postgres-for-tests.t
 import { smtpRefusal, startSmtp } from "./testing/smtp-for-tests.ts";
 
 // A busy machine may be slow.
-const polling = { timeout: 15_000 };
+// On a busy machine, thirty mails through two instances take a while.
+const polling = { timeout: 60_000 };
 
 let folder: string;
 let log: LogEntry[];
