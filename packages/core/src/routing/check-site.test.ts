@@ -139,6 +139,7 @@ describe("the site configuration", () => {
 		["/会社案内", encodeURI("/会社案内").toLowerCase()],
 		["/会社案内/**", "/%E4%BC%9A社案内/**"],
 		["/menu", "/%6denu"],
+		["/menu", "/menu/"],
 	])("takes two patterns with one address for one written twice: %s and %s", (one, other) => {
 		const rule = { redirect: "/pricing" };
 		const define = () => withDefaults({ ...site, routeRules: { [one]: rule, [other]: rule } });

@@ -56,6 +56,16 @@ describe("a rule", () => {
 		expect(redirectFor("/会社", "", own)).toBeUndefined();
 	});
 
+	it.each([
+		["/old/", "/old"],
+		["/会社案内/", "/%E4%BC%9A%E7%A4%BE%E6%A1%88%E5%86%85"],
+		["/old/?a=/", "/old?a=/"],
+		["/", "/"],
+		["/old/**", "/old/**"],
+	])("written as %s has the pattern %s", (pattern, normalized) => {
+		expect(normalizePattern(pattern)).toBe(normalized);
+	});
+
 	it("passes on the rest of an address in one form", () => {
 		expect(redirectFor("/en/%e6%96%99%70", "", rules)?.location).toBe("/%E6%96%99p");
 		expect(redirectFor("/%65n/a", "", rules)?.location).toBe("/a");

@@ -77,10 +77,13 @@ export function mostSpecificRedirects(rules: RouteRules): PatternRedirect[] {
 		.reverse();
 }
 
-/** Normalizes a pattern for comparison. A query or hash remains unchanged. */
+/**
+ * Normalizes a pattern for comparison. It removes a trailing slash, because pages are looked up
+ * without one. A query or hash remains unchanged.
+ */
 export function normalizePattern(pattern: string): string {
 	const [path, rest] = splitAddress(pattern);
-	return normalizeAddress(path) + rest;
+	return normalizeAddress(path).replace(/(?<=.)\/$/, "") + rest;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { normalizeAddress } from "../routing/address.ts";
 import { localeOfPath, localizePath } from "../routing/locale.ts";
 import { isIn } from "../routing/route.ts";
+import { normalizePattern } from "../routing/route-rule.ts";
 import type { Site } from "../routing/site.ts";
 import { type Collection, entryPath } from "./entry.ts";
 import type { PageFile } from "./page-file.ts";
@@ -16,7 +16,9 @@ export function pageRedirects(
 ): FormerRules {
 	return Object.fromEntries(
 		[...pages].flatMap((page) =>
-			(page.formerly ?? []).flatMap((old) => redirectsFrom(formerPath(old), page, site)),
+			(page.formerly ?? []).flatMap((old) =>
+				redirectsFrom(normalizePattern(old), page, site),
+			),
 		),
 	);
 }
@@ -46,15 +48,7 @@ export function entryRedirects(
  * @param old the earlier slug, or the whole earlier address
  */
 export function formerEntryPath(collection: Pick<Collection, "path">, old: string): string {
-	return old.startsWith("/") ? formerPath(old) : entryPath(collection, { slug: old });
-}
-
-/**
- * Normalizes an earlier address. It removes a trailing slash, because the router looks up addresses
- * without one.
- */
-export function formerPath(old: string): string {
-	return normalizeAddress(old).replace(/(?<=.)\/$/, "");
+	return old.startsWith("/") ? normalizePattern(old) : entryPath(collection, { slug: old });
 }
 
 /**

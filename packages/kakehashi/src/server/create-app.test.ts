@@ -373,6 +373,8 @@ describe("an address in another form", () => {
 		["/%e8%b3%87%e6%96%99%201.txt/", 308, "/%E8%B3%87%E6%96%99%201.txt"],
 		["/%6doved", 302, "/%E3%81%8A%E7%9F%A5%E3%82%89%E3%81%9B"],
 		["/%65n/pricing", 308, "/pricing"],
+		["/%e6%97%a7%e6%96%99%e9%87%91", 302, "/pricing"],
+		["/%e6%97%a7%e6%96%99%e9%87%91/", 302, "/pricing"],
 		["/ja/index.html", 308, "/ja"],
 		["/pricing/index.html", 308, "/pricing"],
 	])("%s leads with %i to %s", async (path, status, location) => {

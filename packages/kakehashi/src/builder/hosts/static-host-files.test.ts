@@ -116,7 +116,7 @@ describe("the redirects", () => {
 
 it("an address with letters beyond ASCII is redirected as browsers send it, and as WordPress wrote it", () => {
 	const routeRules = {
-		"/会社案内": { redirect: "/page-1" },
+		"/会社案内/": { redirect: "/page-1" },
 		"/about.html": { redirect: "/page-1?a=東" },
 	};
 	const site = { ...large, ...withDefaults({ ...large, routeRules }) };

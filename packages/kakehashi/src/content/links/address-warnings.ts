@@ -1,14 +1,10 @@
 import { join } from "node:path";
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { addressOf, shownAddress } from "@kakehashi/core/routing/address.ts";
-import { redirectTarget } from "@kakehashi/core/routing/route-rule.ts";
+import { normalizePattern, redirectTarget } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { type Collection, entryPath } from "@kakehashi/core/schema/entry.ts";
-import {
-	formerEntryPath,
-	formerPath,
-	redirectsFrom,
-} from "@kakehashi/core/schema/entry-redirects.ts";
+import { formerEntryPath, redirectsFrom } from "@kakehashi/core/schema/entry-redirects.ts";
 import type { PageFile } from "@kakehashi/core/schema/page-file.ts";
 import { t } from "../i18n/site/t.ts";
 import type { ContentProblem } from "../problems/content-problem.ts";
@@ -57,7 +53,7 @@ function claimsOf({ site, pages, collections }: AddressSources): Claim[] {
 		site.routes.some((route) => route.name === name && route.draft);
 	const ofPages = [...pages].flatMap(([name, page]) =>
 		(isDraft(name) ? [] : (page.formerly ?? [])).map((old, index): Claim => {
-			const from = formerPath(old);
+			const from = normalizePattern(old);
 			return {
 				file: `pages/${name}.yaml`,
 				index,

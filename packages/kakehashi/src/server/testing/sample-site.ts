@@ -28,6 +28,7 @@ export const sampleSite: Site = {
 		routeRules: {
 			"/en": { redirect: { to: "/", status: 308 } },
 			"/en/**": { redirect: { to: "/**", status: 308 } },
+			"/旧料金/": { redirect: "/pricing" },
 			"/github": { redirect: "https://code.example/sample" },
 			"/pricing": { middleware: ["pass"] },
 			"/fresh": { prerender: false },
