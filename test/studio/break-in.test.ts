@@ -34,7 +34,7 @@ async function invited(permissions: readonly Permission[]) {
 		{ name: `Guest ${guests}`, email: undefined, permissions },
 		change,
 	);
-	if (person === "nameInUse") throw new Error("nameInUse");
+	if (typeof person === "string") throw new Error(person);
 	const link = async () => {
 		const given = await createLink(
 			{ ...studio, mailPerson: async () => false, siteName: () => ({}) },

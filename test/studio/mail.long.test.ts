@@ -109,7 +109,7 @@ it("everybody with a right is told, in the language of their last sign-in, but w
 	const change = { by: "test", now: clock.now() };
 	const add = async (name: string, permissions: ("publish" | "write")[], email?: string) => {
 		const person = await store.add({ name, email, permissions }, change);
-		if (person === "nameInUse") throw new Error(name);
+		if (typeof person === "string") throw new Error(name);
 		return person;
 	};
 	const sato = await add("佐藤", ["publish"], "sato@example.jp");

@@ -102,6 +102,7 @@ it("what cannot be done is refused in words, and changes nothing", async () => {
 	const refused: readonly [readonly string[], number, string][] = [
 		[["add"], 2, messageText("studio.needsName")],
 		[["add", "--name", "佐藤"], 1, t("nameInUse").en],
+		[["add", "--name", "M\u0430ya"], 1, t("nameMixed").en],
 		[["add", "--name", "X", "--rights", "admin"], 2, wrongPerson],
 		[["add", "--name", "X", "--email", "nothing"], 2, wrongPerson],
 		[["add", "--name", "<X>"], 2, wrongPerson],

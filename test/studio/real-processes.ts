@@ -92,7 +92,7 @@ export async function signedInBefore(
 	const now = Date.now();
 	const by = "test";
 	const person = await store.add({ name: "佐藤", email: undefined, permissions }, { by, now });
-	if (person === "nameInUse") throw new Error("nameInUse");
+	if (typeof person === "string") throw new Error(person);
 	const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by, now });
 	await store.join("link", passkey, now);

@@ -38,7 +38,7 @@ async function invite(): Promise<string> {
 		{ name: `Guest ${guests}`, email: undefined, permissions: ["write"] },
 		{ by: "owner", now: studio.clock.now() },
 	);
-	if (person === "nameInUse") throw new Error("nameInUse");
+	if (typeof person === "string") throw new Error(person);
 	const given = await createLink(
 		{ ...studio, mailPerson: async () => false, siteName: () => ({}) },
 		person,

@@ -161,7 +161,7 @@ export async function startStudio({
 			{ name: `Person ${count}`, email: undefined, permissions },
 			change,
 		);
-		if (person === "nameInUse") throw new Error("nameInUse");
+		if (typeof person === "string") throw new Error(person);
 		const passkey = { id: `key${count}`, publicKey: Uint8Array.of(1), counter: 0 };
 		await store.link(person.id, `link ${count}`, clock.now() + 1000, change);
 		await store.join(`link ${count}`, passkey, clock.now());

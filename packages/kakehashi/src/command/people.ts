@@ -43,7 +43,7 @@ export const peopleAdd: RunCommand = (context) =>
 			{ ...read.output, email: read.output.email },
 			{ by: "", now: Date.now() },
 		);
-		if (added === "nameInUse") throw new MessageError(t("nameInUse"));
+		if (typeof added === "string") throw new MessageError(t(added));
 		await printLink(store, added, context);
 	});
 

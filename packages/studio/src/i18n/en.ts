@@ -81,6 +81,8 @@ export const en = {
 	full: "The studio’s database is full, so this was not saved. Everything saved before is still there. Ask whoever looks after the server to free some space, then try again.",
 	nameInUse:
 		"This name, or one that looks the same, is already used here. Add something to tell the two apart.",
+	nameMixed:
+		"A word of this name has letters of two scripts that look alike, such as Latin and Cyrillic ones. Type it again in one script.",
 	alreadyRemoved: "This person has already been removed.",
 	lastOne: "Nobody else can invite people. Give somebody else that right first.",
 	moreThanOwn:

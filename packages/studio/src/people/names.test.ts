@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanName, isReserved, isSameName } from "./names.ts";
+import { cleanName, isReserved, isSameName, mixesScripts } from "./names.ts";
 
 it.each([
 	["Ｗriter W", "Writer W"],
@@ -28,6 +28,11 @@ it.each([
 	["神谷", "\ufa19谷"],
 	["葛城", "葛\u{e0100}城"],
 	["é", "e\u0301"],
+	["ニ郎", "二郎"],
+	["へレン", "ヘレン"],
+	["べン", "ベン"],
+	["O\u2019Neil", "O'Neil"],
+	["Anne\u2010Marie", "Anne-Marie"],
 ])("%j and %j are one name", (one, other) => {
 	expect(isSameName(one, other)).toBe(true);
 });
@@ -36,6 +41,7 @@ it.each([
 	["佐藤", "佐藤花子"],
 	["髙橋", "高橋"],
 	["Maya", "Mayu"],
+	["Anne-Marie", "AnneMarie"],
 ])("%j and %j are two", (one, other) => {
 	expect(isSameName(one, other)).toBe(false);
 });
@@ -45,4 +51,11 @@ it("nobody is called as what is in the log besides people", () => {
 		expect(isReserved(name), name).toBe(true);
 	for (const name of ["Owner Smith", "佐藤", "Studio Ghibli"])
 		expect(isReserved(name), name).toBe(false);
+});
+
+it("no word has Latin and Cyrillic or Greek letters", () => {
+	for (const name of ["H\u0430nako", "\u043ewner", "Sato H\u0430nako", "\u0391nna"])
+		expect(mixesScripts(name), name).toBe(true);
+	for (const name of ["Hanako", "Анна Smith", "Άννα", "佐藤Anna", "佐藤（Анна）", "José"])
+		expect(mixesScripts(name), name).toBe(false);
 });

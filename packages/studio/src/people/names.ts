@@ -45,10 +45,29 @@ export function cleanName(text: string): string {
 	return even.replace(stray, "").replace(/\s+/g, " ").trim();
 }
 
+/** Signs that look the same: each first one stands for the others. */
+const lookalikes = [
+	..."ニ二 ハ八 ロ口 カ力 エ工 タ夕 ト卜 ヘへ ベべ ペぺ".split(" "),
+	"-\u2010\u2012\u2013\u2014\u2015\u2212",
+	"'\u2018\u2019\u02bc\u2032`",
+];
+const shape = new Map(
+	lookalikes.flatMap(([first = "", ...others]) => others.map((each) => [each, first])),
+);
+
 /** A form that is equal for names that a reader would confuse. */
 function sameName(name: string): string {
-	return cleanName(name).normalize("NFKC").replace(ignorable, "").toUpperCase();
+	const even = cleanName(name).normalize("NFKC").replace(ignorable, "").toUpperCase();
+	return Array.from(even, (sign) => shape.get(sign) ?? sign).join("");
 }
+
+/**
+ * Whether a word of a name mixes Latin with Cyrillic or Greek letters, many of which look the same.
+ */
+export const mixesScripts = (name: string) =>
+	name
+		.split(/[^\p{L}\p{M}]+/u)
+		.some((word) => /\p{sc=Latin}/u.test(word) && /[\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word));
 
 export const isSameName = (one: string, other: string) => sameName(one) === sameName(other);
 

@@ -150,7 +150,7 @@ it("a session goes on while nothing can be written", async () => {
 		{ name: "Maya", email: undefined, permissions: [] },
 		{ by, now: 0 },
 	);
-	if (person === "nameInUse") throw new Error("nameInUse");
+	if (typeof person === "string") throw new Error(person);
 	await store.link(person.id, "link", 1000, { by, now: 0 });
 	await store.join("link", passkey, 0);
 	await store.signIn(passkey, 0, "session", 0);

@@ -3,11 +3,12 @@ import { can, readPermissions } from "@kakehashi/editor/permissions/permission.t
 import { type Row, row, rows, type SqlDatabase, type Work } from "kakehashi/internal/storage.ts";
 import { logChange } from "./log-repository.ts";
 import type { ChangeContext } from "./logged.ts";
-import { isReserved, isSameName } from "./names.ts";
+import { isReserved, isSameName, mixesScripts } from "./names.ts";
 import {
 	type ListedPerson,
 	linkMs,
 	maxAheadMs,
+	type NameRefusal,
 	type PeopleRefusal,
 	type PeopleStore,
 } from "./people-store.ts";
@@ -99,7 +100,8 @@ export function personOf({ id, name, email, permissions: held, language }: Row):
 function* addPerson(
 	{ name, email, permissions }: Omit<Person, "id">,
 	change: ChangeContext,
-): Work<Person | "nameInUse"> {
+): Work<Person | NameRefusal> {
+	if (mixesScripts(name)) return "nameMixed";
 	const names = (yield* rows("SELECT name FROM studio_person")).map((each) => String(each.name));
 	if (isReserved(name) || names.some((each) => isSameName(each, name))) return "nameInUse";
 	const person = { id: newId(), name, email, permissions };

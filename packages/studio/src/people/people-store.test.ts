@@ -24,7 +24,7 @@ afterEach(() => Promise.all([store.close(), other.close()]));
 
 async function add(name: string, permissions: Person["permissions"] = ["write"]): Promise<Person> {
 	const person = await store.add({ name, email: undefined, permissions }, change);
-	if (person === "nameInUse") throw new Error(`${name} is taken`);
+	if (typeof person === "string") throw new Error(`${name} is taken`);
 	return person;
 }
 /** A person with a passkey and an open session. */
@@ -69,6 +69,9 @@ describe("people", () => {
 			expect(await other.add({ name, email: undefined, permissions: [] }, change), name).toBe(
 				"nameInUse",
 			);
+		expect(
+			await other.add({ name: "Writ\u0435r", email: undefined, permissions: [] }, change),
+		).toBe("nameMixed");
 		// An earlier version accepted such names.
 		const database = new DatabaseSync(join(folder, ".kakehashi", peopleFile));
 		for (const name of ["writer w", "owner"])

@@ -13,11 +13,14 @@ export type ListedPerson = Person & {
 	readonly invitedUntil: number | undefined;
 };
 
+/** Why nobody can be added with a name. */
+export type NameRefusal = "nameInUse" | "nameMixed";
+
 /**
  * Why a change of people was refused. `last`: nobody else could manage people afterwards. `more`:
  * the change needs permissions that the person who makes it does not hold.
  */
-export type PeopleRefusal = "nameInUse" | "unknown" | "last" | "more";
+export type PeopleRefusal = NameRefusal | "unknown" | "last" | "more";
 
 /** How long a session lasts without use, and how long it lasts at most, in milliseconds. */
 export const idleMs = 12 * 3_600_000;
@@ -42,7 +45,7 @@ export type Session = { readonly person: Person; readonly openedAt: number };
  * rejects with `StoreUnavailable` if the database cannot be used at the moment.
  */
 export type PeopleStore = PreviewStore & {
-	add(person: Omit<Person, "id">, change: ChangeContext): Promise<Person | "nameInUse">;
+	add(person: Omit<Person, "id">, change: ChangeContext): Promise<Person | NameRefusal>;
 	/** Sorted by name. */
 	list(now: number): Promise<ListedPerson[]>;
 	/** Revoking a permission ends the person's sessions. */

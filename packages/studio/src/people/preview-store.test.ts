@@ -26,7 +26,7 @@ afterEach(() => Promise.all([store.close(), other.close()]));
 
 async function add(name: string, permissions: readonly Permission[]): Promise<string> {
 	const person = await store.add({ name, email: undefined, permissions }, change);
-	return person === "nameInUse" ? "" : person.id;
+	return typeof person === "string" ? "" : person.id;
 }
 const show = (tokenHash: string, expiresAt = now + 1000, person = writer) =>
 	store.addPreview(

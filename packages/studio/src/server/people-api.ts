@@ -113,7 +113,7 @@ export function peopleApi(options: PeopleApiOptions) {
 				const { name, email, permissions } = context.req.valid("json");
 				if (mayNotGive(permissions, change)) return context.json(refused("more"), 409);
 				const added = await store.add({ name, email, permissions }, change);
-				if (added === "nameInUse") return context.json(refused(added), 409);
+				if (typeof added === "string") return context.json(refused(added), 409);
 				return context.json({
 					ok: true as const,
 					...(await linkOf(options, added, change)),
