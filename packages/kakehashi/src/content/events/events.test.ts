@@ -10,6 +10,7 @@ import { loadContent } from "../load/load-content.ts";
 import { createPayloads } from "../payloads/payloads.ts";
 import { scanPages } from "../read/scan-pages.ts";
 import { calendars } from "../seo/calendars.ts";
+import { eventNode } from "../seo/event-node.ts";
 import { siteClock } from "./site-clock.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -248,6 +249,38 @@ describe("what an event says", () => {
 		const time = zonedTime(local, timeZone);
 		expect(time).toEqual({ iso, ms: Date.parse(iso) });
 	});
+
+	it.each([
+		["02:15", "2:30 AM–3:15 AM", "20270328T013000Z", "20270328T021500Z"],
+		["02:30", "2:30 AM–3:30 AM", "20270328T013000Z", "20270328T023000Z"],
+		["03:00", "2:30 AM–3:00 AM", "20270328T013000Z", "20270328T020000Z"],
+	])(
+		"ends after it begins, also from the hour that does not exist until %s",
+		(ends, times, start, end) => {
+			const facts = { begins: "2027-03-28 01:30", ends };
+			const others = {
+				"organization.yaml": exampleOrganization.replace("Asia/Tokyo", "Europe/London"),
+			};
+			const loaded = load({ tasting: facts }, { others });
+			const section = sectionAt(loaded, "/news/tasting", "entryEvent");
+			const endMs = Date.parse(end.replace(/(....)(..)(..T..)(..)(..Z)/, "$1-$2-$3:$4:$5"));
+			expect(plain(section?.times)).toBe(times);
+			expect(Number(section?.overMinute) * 60_000).toBe(endMs);
+			const calendar = calendars(loaded.content, loaded.site).events.get(
+				"/news/tasting/event.ics",
+			);
+			expect(calendar).toContain(`DTSTART:${start}`);
+			expect(calendar).toContain(`DTEND:${end}`);
+			const node = eventNode({
+				event: { begins: "2027-03-28T01:30", ends: `2027-03-28T${ends}` },
+				place: undefined,
+				organization: undefined,
+				timeZone: "Europe/London",
+				online: undefined,
+			});
+			expect(Date.parse(String(node.endDate))).toBe(endMs);
+		},
+	);
 
 	it("follows the clocks of the organization when they are changed", () => {
 		expect(zonedTime("2026-10-25T08:00", "Europe/Paris")).toEqual({

@@ -6,14 +6,18 @@ import { dateAfter, formatDate } from "@kakehashi/core/value-types/date/calendar
 import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { inLocale } from "@kakehashi/core/values/localized.ts";
 import type { Typeset } from "../japanese/typeset.ts";
+import { eventMoments } from "./event-moments.ts";
 
 /**
  * When an event is over, in milliseconds since 1970. An event without a time of its end is over at
  * the end of its last day.
  */
 function overAt(event: EventText, timeZone: string): number {
-	const { ends = "" } = event;
-	return zonedTime(isTimed(ends) ? ends : dateAfter(lastDay(event), 1), timeZone).ms;
+	const { begins, ends } = event;
+	if (ends === undefined || !isTimed(ends))
+		return zonedTime(dateAfter(lastDay(event), 1), timeZone).ms;
+	const moments = eventMoments({ begins, ends }, timeZone);
+	return (moments.ends ?? moments.begins).ms;
 }
 
 /** The address of an online event in one language. Undefined if the content has none. */
@@ -33,14 +37,14 @@ export function summarizeEvent(
 	typeset: Typeset,
 ): EventSummary {
 	const { tag } = locale;
-	const { begins, place, online, calledOff } = event;
+	const { place, online, calledOff } = event;
 	const link = onlineLink(event, locale);
 	const name =
 		online === undefined
 			? undefined
 			: (words.event?.online && typeset(words.event.online)) || onlineIn(tag);
 	return {
-		begins: isTimed(begins) ? zonedTime(begins, timeZone).iso : begins,
+		begins: eventMoments(event, timeZone).begins.iso,
 		...written(event, tag, timeZone),
 		...(place && { place: typeset(place) }),
 		...(name && { online: { label: name, ...(link && { href: link }) } }),
@@ -62,11 +66,10 @@ function written(
 	timeZone: string,
 ): Pick<EventSummary, "day" | "times"> {
 	// A time that does not exist, because the clocks are put forward, is shown as the later time
-	// that `zonedTime` returns.
-	const localTime = (moment: string) =>
-		isTimed(moment) ? zonedTime(moment, timeZone).iso.slice(0, 16) : moment;
-	const begins = localTime(event.begins);
-	const ends = event.ends && localTime(event.ends);
+	// that `eventMoments` returns.
+	const moments = eventMoments(event, timeZone);
+	const begins = moments.begins.iso.slice(0, 16);
+	const ends = moments.ends?.iso.slice(0, 16);
 	const day = (moment: string) =>
 		formatDate(moment, tag, {
 			year: "numeric",

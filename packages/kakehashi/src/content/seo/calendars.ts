@@ -10,8 +10,8 @@ import {
 } from "@kakehashi/core/schema/entry.ts";
 import { type EventText, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
 import { dateAfter } from "@kakehashi/core/value-types/date/calendar-date.ts";
-import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import ical, { ICalEventStatus } from "ical-generator";
+import { eventMoments } from "../events/event-moments.ts";
 import { siteClock } from "../events/site-clock.ts";
 import { onlineLink } from "../events/summarize-event.ts";
 import type { Content } from "../load/load-content.ts";
@@ -72,20 +72,22 @@ function calendarWriter(content: Content, site: Site, collection: Collection, lo
 			...(name && { name }),
 		});
 		for (const { slug, formerly, title, summary, date, updated, event } of entries) {
-			const { begins, ends, place, online, calledOff } = event;
+			const { begins, place, online, calledOff } = event;
 			const link = onlineLink(event, locale);
 			const followed = link && (link.startsWith("/") ? siteUrl + link : link);
 			const isDay = !isTimed(begins);
 			// The end of an all-day event is the day after its last day.
-			const end = isDay ? dateAfter(lastDay(event), 1) : ends;
-			const moment = (text: string) => new Date(isDay ? text : zonedTime(text, timeZone).ms);
+			const moments = eventMoments(
+				isDay ? { begins, ends: dateAfter(lastDay(event), 1) } : event,
+				timeZone,
+			);
 			calendar.createEvent({
 				// The id is the same in all languages, and does not change if the address of the
 				// entry changes.
 				id: `${collection.name}-${firstSlug({ slug, formerly })}@${new URL(site.origin).host}`,
 				stamp: new Date(updated ?? date),
-				start: moment(begins),
-				...(end && { end: moment(end) }),
+				start: new Date(moments.begins.ms),
+				...(moments.ends && { end: new Date(moments.ends.ms) }),
 				allDay: isDay,
 				summary: plain(title),
 				description: plain(summary),

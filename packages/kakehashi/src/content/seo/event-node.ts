@@ -1,7 +1,7 @@
 import { type EventText, isTimed, lastDay } from "@kakehashi/core/schema/event.ts";
 import type { Organization } from "@kakehashi/core/schema/organization.ts";
-import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import type { Event, Place, VirtualLocation } from "schema-dts";
+import { eventMoments } from "../events/event-moments.ts";
 
 export type EventNodeSources = {
 	readonly event: EventText;
@@ -27,8 +27,9 @@ export function eventNode({
 	timeZone,
 	online,
 }: EventNodeSources): Partial<Exclude<Event, string>> {
-	const { begins, ends, limit, calledOff } = event;
-	const moment = (text: string) => (isTimed(text) ? zonedTime(text, timeZone).iso : text);
+	const { begins, limit, calledOff } = event;
+	const ends = event.ends ?? (isTimed(begins) ? undefined : lastDay(event));
+	const moments = eventMoments({ begins, ...(ends && { ends }) }, timeZone);
 	// An online event does not take place at the organization's address, unless it names a place.
 	const address = place ?? (online === undefined ? organization?.address?.text : undefined);
 	const venue: Place | undefined =
@@ -40,10 +41,8 @@ export function eventNode({
 	const mode = anywhere === undefined ? "Offline" : venue === undefined ? "Online" : "Mixed";
 	const location = venue && anywhere ? [venue, anywhere] : (venue ?? anywhere);
 	return {
-		startDate: moment(begins),
-		...(ends !== undefined || !isTimed(begins)
-			? { endDate: moment(ends ?? lastDay(event)) }
-			: {}),
+		startDate: moments.begins.iso,
+		...(moments.ends && { endDate: moments.ends.iso }),
 		eventStatus: `https://schema.org/${calledOff ? "EventCancelled" : "EventScheduled"}`,
 		eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
 		...(location && { location }),
