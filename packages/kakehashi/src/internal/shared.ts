@@ -1,6 +1,6 @@
 // What browser code may import as well: it needs neither Node nor a library for files.
 export { entryTexts, eventTexts } from "../builder/starter/entry-texts.ts";
-export { keySince } from "../content/formats/key-since.ts";
+export { keyInRenamedList, keySince } from "../content/formats/key-since.ts";
 export {
 	childrenOf,
 	decode,

@@ -1,4 +1,5 @@
-import { keySince, type Value } from "kakehashi/internal/shared.ts";
+import { keyInRenamedList, keySince, type Value } from "kakehashi/internal/shared.ts";
+import type { EditorAction } from "../../actions/actions.ts";
 import type { Texts } from "../../site/value-texts.ts";
 import { browserStore } from "./browser-store.ts";
 import type { EditorParts } from "./editor-context.ts";
@@ -24,14 +25,20 @@ const store = browserStore<UnsavedDraft>("editor-draft");
 
 // An upgrade of the site may have changed keys. Moves drafts from before the upgrade to the new
 // keys.
-for (const { key, ...draft } of store.all()) {
-	const since = keySince(key);
-	if (since === key) continue;
+for (const draft of store.all()) if (keySince(draft.key) !== draft.key) moveDraft(draft, keySince);
+
+/** Stores a draft under the key that this function returns for its own. */
+function moveDraft(
+	{ key, inspector, ...draft }: PersistedDraft,
+	keyFor: (key: string) => string,
+): PersistedDraft {
+	const moved = {
+		...draft,
+		...(inspector !== undefined && { inspector: keyFor(inspector) }),
+	};
 	store.discard(key);
-	store.persist(
-		since,
-		draft.inspector === undefined ? draft : { ...draft, inspector: keySince(draft.inspector) },
-	);
+	store.persist(keyFor(key), moved);
+	return { ...moved, key: keyFor(key) };
 }
 
 export function persistDraft<T extends Value>(key: string, draft: UnsavedDraft<T>): void {
@@ -63,43 +70,44 @@ export function hasDraftIn(inspector: string): boolean {
 
 /** Tries once more to save the drafts of an earlier visit. */
 export async function saveDrafts({ runAction }: Pick<EditorParts, "runAction">): Promise<void> {
-	const save = ({ key, before, value, inspector, upload }: PersistedDraft) => {
-		const ofText = {
-			kind: "setText",
-			key,
-			expected: before as Texts,
-			texts: value as Texts,
-		} as const;
-		const ofField = {
-			kind: "setField",
-			key,
-			expected: before,
-			value,
-			...(upload !== undefined && { upload }),
-		} as const;
-		const ofArticle = {
-			kind: "setBlocks",
-			...placeOfBlocks(key),
-			expected: before,
-			value,
-		} as const;
-		return runAction(
-			Array.isArray(value) && inspector === undefined
-				? ofArticle
-				: inspector === undefined
-					? ofText
-					: ofField,
-		);
-	};
 	for (const draft of store.all()) {
-		const result = await save(draft);
-		if (result.ok) deleteDraft(draft.key);
+		const { saved, result } = await saveDraft(draft, runAction);
+		if (result.ok) deleteDraft(saved.key);
 		// The others could not be sent either.
 		else if (result.why === "offline") break;
 		untried.delete(draft.key);
 	}
 	untried.clear();
 	store.notify();
+}
+
+/**
+ * Saves a draft. If the site has nothing at its key, an upgrade may have renamed the list that the
+ * key leads into: then the draft moves to the new key and is saved there.
+ * @returns the draft with the key that it has now
+ */
+async function saveDraft(draft: PersistedDraft, runAction: EditorParts["runAction"]) {
+	const result = await runAction(actionFor(draft));
+	const isUnknown = !result.ok && result.why === "request";
+	const renamed = { ...draft, key: keyInRenamedList(draft.key) };
+	if (!isUnknown || renamed.key === draft.key) return { saved: draft, result };
+	const second = await runAction(actionFor(renamed));
+	if (!second.ok && second.why === "request") return { saved: draft, result };
+	return { saved: moveDraft(draft, keyInRenamedList), result: second };
+}
+
+function actionFor({ key, before, value, inspector, upload }: PersistedDraft): EditorAction {
+	if (inspector !== undefined)
+		return {
+			kind: "setField",
+			key,
+			expected: before,
+			value,
+			...(upload !== undefined && { upload }),
+		};
+	if (Array.isArray(value))
+		return { kind: "setBlocks", ...placeOfBlocks(key), expected: before, value };
+	return { kind: "setText", key, expected: before as Texts, texts: value as Texts };
 }
 
 /** The running text that a key refers to, such as `pages/about.yaml#sections.2.blocks`. */
