@@ -529,6 +529,7 @@ export const en = {
 		"An address starts with a slash, followed by a–z, 0–9 and hyphens, such as /our-shop. It must not be used by another page.",
 	pages: "Pages",
 	newPage: "New page",
+	newPageTitle: "New page | {{siteName}}",
 	newEntry: "New entry",
 	newEntryIn: "New entry in {list}",
 	newEntryWhere: "New entry in which list?",

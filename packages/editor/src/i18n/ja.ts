@@ -527,6 +527,7 @@ export const ja = {
 		"アドレスは/で始め、英小文字・数字・ハイフンで書いてください（例：/our-shop）。ほかのページと同じものは使えません。",
 	pages: "ページ一覧",
 	newPage: "新しいページ",
+	newPageTitle: "新しいページ｜{{siteName}}",
 	newEntry: "記事を追加",
 	newEntryIn: "{list}に記事を追加",
 	newEntryWhere: "どこに記事を追加しますか",

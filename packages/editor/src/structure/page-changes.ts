@@ -172,12 +172,13 @@ async function startedPage(
 /** A page with nothing but a heading, and a description that says what to write. */
 function emptyPage(locales: Locales): Uint8Array {
 	const { en, ja } = t("newPage");
+	const title = t("newPageTitle");
 	const heading = Object.entries(inLanguages({ en, ja }, locales)).map(
 		([code, text]) => [code, [text]] as const,
 	);
 	return newFile({
 		path: "/",
-		title: inLanguages({ en: `${en} | {siteName}`, ja: `${ja}｜{siteName}` }, locales),
+		title: inLanguages({ en: title.en, ja: title.ja }, locales),
 		description: inLanguages(entryTexts.summary, locales),
 		sections: [{ kind: "hero", heading: Object.fromEntries(heading) }],
 	});

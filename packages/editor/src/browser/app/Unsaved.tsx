@@ -51,7 +51,7 @@ export function Unsaved({ keys, page, onShow }: UnsavedProps) {
 						<li key={draft.key}>
 							<span>
 								{placeOf(draft.key)}
-								{language === "ja" ? "：" : ": "}
+								{t("colon")}
 								<q>{label}</q>
 							</span>
 							<button
