@@ -490,6 +490,8 @@ describe("doctor", () => {
 		);
 		expect(sent).toMatchObject({ code: 0 });
 		expect(smtp.mails.map((each) => each.to)).toEqual([["owner@example.com"]]);
+		for (const language of ["en", "ja"] as const)
+			expect(smtp.mails[0]?.text).toContain(messageText("inbox.testMessage", {}, language));
 		await smtp.close();
 	});
 

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { inEachLanguage, localize, type Message } from "@kakehashi/core/messages/localize.ts";
+import {
+	inEachLanguage,
+	localize,
+	type Message,
+	messageIn,
+	messageLanguages,
+} from "@kakehashi/core/messages/localize.ts";
 import { reasonOf } from "@kakehashi/core/messages/message-error.ts";
 import stringWidth from "string-width";
 import { StoreUnavailable } from "../../database/database-errors.ts";
@@ -137,6 +143,10 @@ function withoutSecrets(url: string): string {
 	return `${protocol}//${host}${pathname === "/" ? "" : pathname}`;
 }
 
+/** The text in each language, because the command does not know who reads the notification. */
+const inAllLanguages = (text: Message, separator: string) =>
+	messageLanguages.map((language) => messageIn(text, language)).join(separator);
+
 async function test(channel: Channel, { print, clock }: InboxContext): Promise<boolean> {
 	const message = {
 		// Each test needs a new reference: mail programs show two emails with the same Message-ID
@@ -147,12 +157,11 @@ async function test(channel: Channel, { print, clock }: InboxContext): Promise<b
 		state: "new",
 		quarantineReason: undefined,
 		topic: "test",
-		name: "Test 試験",
+		name: inAllLanguages(t("testSender"), " "),
 		email: "test@example.com",
 		company: undefined,
 		plan: undefined,
-		message:
-			"This is a test. It shows that notifications arrive.\nこれは、通知が届くことを確かめるテストです。",
+		message: inAllLanguages(t("testMessage"), "\n"),
 		fields: {},
 	} as const;
 	const name = channelTexts[channel.name];

@@ -40,6 +40,8 @@ export const en = {
 	settingRetention: "Kept",
 	keptUntilDeleted: "until you delete them",
 	dayCount: { one: "{count} day", other: "{count} days" },
+	testSender: "Test",
+	testMessage: "This is a test. It shows that notifications arrive.",
 	testSent: "A test was sent through: {name}.",
 	testFailed: "The test through {name} failed: {reason}",
 	columnChannel: "CHANNEL",

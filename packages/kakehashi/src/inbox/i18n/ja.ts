@@ -36,6 +36,8 @@ export const ja = {
 	settingRetention: "保存期間",
 	keptUntilDeleted: "削除するまで",
 	dayCount: "{count}日",
+	testSender: "試験",
+	testMessage: "これは、通知が届くことを確かめるテストです。",
 	testSent: "テスト通知を送りました（{name}）。",
 	testFailed: "テスト通知を送れませんでした（{name}）：{reason}",
 	columnChannel: "送り方",
