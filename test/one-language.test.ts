@@ -285,7 +285,7 @@ describe("the languages of a page", () => {
 				/site\.yaml.* onlyIn /,
 				messagePattern("content.onlyInMissing", {
 					found: "recruit",
-					example: /onlyIn: \{ en: ".*\{languages\}.*", ja: ".*\{languages\}.*" \}/,
+					example: `onlyIn: { en: "${messageText("content.onlyInExample")}", ja: "${messageText("content.onlyInExample", {}, "ja")}" }`,
 				}),
 			),
 		);

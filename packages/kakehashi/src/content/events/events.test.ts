@@ -4,6 +4,7 @@ import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { configuration, contentFiles } from "../../../../../test/fixture-site.ts";
+import { messageText } from "../../../../../test/messages.ts";
 import { newsFiles } from "../../../../../test/sites/news-site.ts";
 import { exampleOrganization } from "../../../../../test/sites/section-examples.ts";
 import { loadContent } from "../load/load-content.ts";
@@ -421,7 +422,7 @@ describe("an event for machines", () => {
 			const loaded = load({ tasting: facts });
 			const { online, place: shown } = (sectionAt(loaded, "/ja/news/tasting", "entryEvent") ??
 				{}) as Record<string, { label: string; href?: string }>;
-			expect(online?.label).toBe("オンライン");
+			expect(online?.label).toBe(messageText("content.onlineEvent", {}, "ja"));
 			expect(shown !== undefined).toBe("place" in facts);
 			const text = calendars(loaded.content, loaded.site)
 				.events.get("/news/tasting/event.ics")

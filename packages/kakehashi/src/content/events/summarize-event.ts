@@ -1,3 +1,4 @@
+import { messageIn } from "@kakehashi/core/messages/localize.ts";
 import { isJapanese, type Locale } from "@kakehashi/core/routing/locale.ts";
 import type { Collection } from "@kakehashi/core/schema/entry.ts";
 import type { EventSummary } from "@kakehashi/core/schema/entry-summary.ts";
@@ -5,6 +6,7 @@ import { type EventText, isMidnight, isTimed, lastDay } from "@kakehashi/core/sc
 import { dateAfter, formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
 import { zonedTime } from "@kakehashi/core/value-types/date-time/zoned-time.ts";
 import { inLocale } from "@kakehashi/core/values/localized.ts";
+import { t } from "../i18n/site/t.ts";
 import type { Typeset } from "../japanese/typeset.ts";
 import { eventMoments } from "./event-moments.ts";
 
@@ -42,7 +44,8 @@ export function summarizeEvent(
 	const name =
 		online === undefined
 			? undefined
-			: (words.event?.online && typeset(words.event.online)) || onlineIn(tag);
+			: (words.event?.online && typeset(words.event.online)) ||
+				messageIn(t("onlineEvent"), new Intl.Locale(tag).language);
 	return {
 		begins: eventMoments(event, timeZone).begins.iso,
 		...written(event, tag, timeZone),
@@ -52,9 +55,6 @@ export function summarizeEvent(
 		overMinute: overAt(event, timeZone) / 60_000,
 	};
 }
-
-/** The label of an online event if the collection does not define one. */
-const onlineIn = (tag: string) => (isJapanese(tag) ? "オンライン" : "Online");
 
 /**
  * The day of an event and its times. If an event lasts several days, `day` contains everything and

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Message } from "@kakehashi/core/messages/localize.ts";
+import { type Message, messageIn } from "@kakehashi/core/messages/localize.ts";
 import type { Locale } from "@kakehashi/core/routing/locale.ts";
 import { isIn } from "@kakehashi/core/routing/route.ts";
 import { type Site, settingsFile } from "@kakehashi/core/routing/site.ts";
@@ -368,12 +368,8 @@ function onlyInProblems(
 ): ContentProblem[] {
 	const found = [...pages].find(([, page]) => locales.some((locale) => !isIn(page, locale)));
 	if (found === undefined) return [];
-	const words = locales
-		.map(
-			({ code }) =>
-				`${code}: "${code === "ja" ? "このページは{languages}だけです" : "This page is in {languages} only"}"`,
-		)
-		.join(", ");
+	const example = t("onlyInExample");
+	const words = locales.map(({ code }) => `${code}: "${messageIn(example, code)}"`).join(", ");
 	const message = t("onlyInMissing", { found: found[0], example: `onlyIn: { ${words} }` });
 	return [problemAt(parsed, ["onlyIn"], message)];
 }

@@ -7,7 +7,10 @@ import { pageName } from "@kakehashi/core/values/page-name.ts";
 import type { BreadcrumbList } from "schema-dts";
 import type { Content } from "../load/load-content.ts";
 
-/** The accessible name of the breadcrumbs, by language. */
+/**
+ * The accessible name of the breadcrumbs, by language. It is a text for visitors in a language of
+ * the site, so it is not in the catalogs, which have the languages of the site's owner.
+ */
 const names: Readonly<Record<string, string>> = {
 	en: "Breadcrumb",
 	ja: "現在の位置",

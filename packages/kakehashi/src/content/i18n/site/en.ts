@@ -83,8 +83,12 @@ export const en = {
 	pictureNamesAndMore: "{missing} Pictures there: {names} and {more} more.",
 
 	// files/load-content.ts
+	onlyInExample: "This page is in {{languages}} only",
 	onlyInMissing:
 		'The page "{found}" is not in every language, and its links to the others lead to the home page. Say why here, such as: {example}',
+
+	// events/summarize-event.ts
+	onlineEvent: "Online",
 
 	// files/own-files.ts
 	fileNotReadable: "{path} may not be read. Allow reading it, then try again.",

@@ -86,8 +86,12 @@ export const ja = {
 	pictureNamesAndMore: "{missing}いまある画像：{names}、ほか{more}枚。",
 
 	// files/load-content.ts
+	onlyInExample: "このページは{{languages}}だけです",
 	onlyInMissing:
 		"ページ「{found}」は一部の言語にしかなく、ほかの言語へのリンクはホームにつながります。その理由をここに書いてください。例：{example}",
+
+	// events/summarize-event.ts
+	onlineEvent: "オンライン",
 
 	// files/own-files.ts
 	fileNotReadable: "{path}を読み取れません。読み取りを許可してから、もう一度お試しください。",
