@@ -65,7 +65,9 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 	const panel = page.getByRole("complementary", { name: "Pages" });
 	let answered = 0;
 	service.answers((texts) => (answered++ === 0 ? texts.map((text) => `案：${text}`) : undefined));
-	await panel.getByRole("button", { name: "Propose translations (2)" }).press("Enter");
+	await panel
+		.getByRole("button", { name: messageText("editor.suggestAll", { count: 2 }) })
+		.press("Enter");
 	await expect(panel.getByRole("status")).toContainText("2 of 2");
 	await expect(panel.getByRole("progressbar")).toBeVisible();
 	// The second request has arrived, and gets no response.
@@ -75,7 +77,9 @@ test("a translation is proposed for one text or all of a page, and nothing is sa
 		messageText("editor.suggestedAll", { count: "1" }),
 	);
 	service.answers((texts) => texts.map((text) => `案：${text}`));
-	await panel.getByRole("button", { name: "Propose translations (1)" }).press("Enter");
+	await panel
+		.getByRole("button", { name: messageText("editor.suggestAll", { count: 1 }) })
+		.press("Enter");
 	await expect(panel.getByRole("status")).toContainText(
 		messageText("editor.suggestedAll", { count: "1" }),
 	);
