@@ -26,6 +26,7 @@ export type PageProblem = {
 	readonly message: string;
 };
 
+/** What `checkPage` needs to know about the site and about the reader of its messages. */
 export type PageCheckOptions = {
 	/** The file's path as it appears in messages: `content/pages/hours.yaml`. */
 	readonly file: string;
@@ -44,6 +45,13 @@ export type PageCheckOptions = {
  * Checks the text of a page file. The result is the same as that of `kakehashi check` on a site
  * without other pages and without the owner's own kinds of section. It runs in Node and in the
  * browser.
+ * @param text the contents of the file
+ * @param options the file's path, the languages of the site, the language of the messages, and
+ * optionally the text in which all languages agreed
+ * @returns the problems, in the order of the checks; empty if the file is correct. The writing is
+ * checked only once there are no other problems
+ * @example
+ * checkPage(text, { file: "content/pages/hours.yaml", locales: site.locales, language: "en" })
  */
 export function checkPage(
 	text: string,
