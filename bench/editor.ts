@@ -163,7 +163,8 @@ async function writeToo(page: Page, count: number): Promise<() => number> {
 			}
 		};
 		const save = async () => {
-			for (let [before, round] = [first, 0]; ; round += 1) {
+			let before = first;
+			for (let round = 0; ; round += 1) {
 				await new Promise((done) => setTimeout(done, saveMs));
 				const texts = { ...before, en: `${first?.en} ${round}` };
 				if (

@@ -113,7 +113,8 @@ export async function openPlainBrowser(program: string): Promise<PlainBrowser> {
 			};
 		},
 		tasksDuring: async (work) => {
-			[trace, traced] = [[], Promise.withResolvers<void>()];
+			trace = [];
+			traced = Promise.withResolvers<void>();
 			await send("Tracing.start", {
 				traceConfig: { includedCategories: ["toplevel"], excludedCategories: ["*"] },
 				transferMode: "ReportEvents",
