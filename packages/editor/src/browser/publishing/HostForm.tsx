@@ -9,7 +9,6 @@ import { HostSteps } from "./HostSteps.tsx";
 import { countVisiblePlaceholders } from "./PlaceholdersLeft.tsx";
 import { PublishArch } from "./PublishArch.tsx";
 import { PublishFailed } from "./PublishFailed.tsx";
-import { PublishingSteps } from "./PublishingSteps.tsx";
 
 type HostFormProps = {
 	readonly review: Review;
@@ -86,6 +85,27 @@ function Host({ state, review }: { readonly state: HostState; readonly review: R
 				<HostOutcome end={last} address={address} />
 			)}
 			<StartForm state={state} placeholders={countVisiblePlaceholders(review)} />
+		</section>
+	);
+}
+
+/** Explains how changes become public while the site has no host to publish to. */
+function PublishingSteps({ hasGit }: { readonly hasGit: boolean }) {
+	const t = useTranslate();
+	return (
+		<section className="way" aria-labelledby="publishing-steps">
+			<h3 id="publishing-steps">{t("wayToPublic")}</h3>
+			<ol>
+				<li>{t("wayDrafts")}</li>
+				<li>{t(hasGit ? "wayVersion" : "wayNoVersion")}</li>
+				<li>
+					{t("wayPublish")}
+					<details className="technical hint">
+						<summary>{t("wayYourself")}</summary>
+						<p>{t(hasGit ? "publishHint" : "publishHintNoGit")}</p>
+					</details>
+				</li>
+			</ol>
 		</section>
 	);
 }

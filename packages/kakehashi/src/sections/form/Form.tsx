@@ -1,4 +1,8 @@
+import { dayBounds } from "@kakehashi/core/contact/day-rules.ts";
 import { contactChoices, type SentContact } from "@kakehashi/core/payload/contact-form.ts";
+import type { ContactFormContent } from "@kakehashi/core/schema/contact-form.ts";
+import { formatDate } from "@kakehashi/core/value-types/date/calendar-date.ts";
+import { fillAll } from "@kakehashi/core/values/placeholder.ts";
 import {
 	type FormEvent,
 	useContext,
@@ -18,7 +22,6 @@ import { ErrorSummary } from "./result/ErrorSummary.tsx";
 import { FailureNotice } from "./result/FailureNotice.tsx";
 import { Receipt } from "./result/Receipt.tsx";
 import type { form } from "./schema.ts";
-import { withDays } from "./with-days.ts";
 
 const neverChanging = () => () => {};
 
@@ -35,6 +38,22 @@ function useReceipt(path: string): SentContact["sent"] | undefined {
 		() => "",
 	);
 	return useMemo(() => receipts?.find(token), [receipts, token]);
+}
+
+/**
+ * The form with the first and the last day (`{first}`, `{last}`) in the error messages of its date
+ * fields. They change every day, so a payload does not contain them.
+ * @param tag the BCP 47 tag of the language
+ */
+function withDays(form: ContactFormContent, tag: string): ContactFormContent {
+	const written = (day: string) => day && formatDate(day, tag);
+	const errors = { ...form.errors };
+	for (const { id, days } of form.extraFields ?? []) {
+		if (days === undefined) continue;
+		const { min, max } = dayBounds(days, Date.now());
+		errors[id] = fillAll(errors[id] ?? {}, { first: written(min), last: written(max) });
+	}
+	return { ...form, errors };
 }
 
 /**
