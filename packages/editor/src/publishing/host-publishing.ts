@@ -215,8 +215,8 @@ function createQuestions(onChanged: (question: HostRun["question"]) => void, ope
 }
 
 /**
- * A turn to read the site while nobody changes it, which begins when it is its turn. It ends by
- * itself if reading takes too long.
+ * Holds up all changes while the site is being read. `begin` resolves once the earlier changes are
+ * done, and `end` lets the later ones continue. If reading takes too long, they continue anyway.
  */
 function takeTurn(hold: HostPublishingOptions["hold"]) {
 	const { promise: ended, resolve } = Promise.withResolvers<void>();

@@ -215,7 +215,7 @@ async function open(
 
 	const folder = followFolder(edited, files, rendering, events, options.onSettings);
 	closers.push(watchFolders(siteFolder, 60, folder.onChange, publishedFrom?.releases));
-	// Nobody has noticed what was written while the site was being opened.
+	// The folders were not watched while the site was being opened, so files may have changed.
 	await edited.readContent();
 
 	const publishing = publishedFrom?.open({

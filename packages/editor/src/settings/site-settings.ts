@@ -42,7 +42,7 @@ export type SettingDescription = {
 	readonly field: FieldDescription;
 	/** The value as the form has it; null if the file leaves it out. */
 	readonly value: Value;
-	/** Whether `site.config.ts` has it, because no site can do without it and the file does. */
+	/** Whether `site.config.ts` sets it: the setting is required, and the file leaves it out. */
 	readonly isInCode: boolean;
 };
 

@@ -17,10 +17,10 @@ import { t } from "./i18n/t.ts";
 
 /**
  * Loads the configuration in the owner's folder.
- * @param tried the contents of the settings, if others than those on the disk are tried
+ * @param tried settings to try instead of those on the disk
  * @throws SiteError if the site has an unsupported format, or if the code cannot be read, lacks an
- * export, or sets an unknown option; ContentError with the problems of the settings, also if the
- * code sets the same as they, or if neither has a language or the address
+ * export, or sets an unknown option; ContentError if the settings have problems, if the code sets a
+ * key that they set too, or if neither sets the languages or the address
  */
 export async function loadConfiguration(
 	folder: string,
@@ -47,7 +47,7 @@ async function loadCode(folder: string): Promise<ConfigurationCode> {
 		throw new SiteError([reasonOf(error)], "site.config.ts");
 	}
 	const { routing, site } = code;
-	// The bundle for browsers imports the one, and that of the server the other.
+	// Both are needed: the bundle for browsers imports `routing`, that of the server `site`.
 	if (
 		routing === undefined ||
 		site === undefined ||

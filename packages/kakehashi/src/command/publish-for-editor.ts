@@ -15,7 +15,7 @@ import { type PublishDialog, readPublishTarget, runPublish } from "./run-publish
 
 const worksMs = 1_000;
 
-/** How many files of others a question has. The number of all is given. */
+/** How many files of somebody else a question lists. Its `count` includes the rest. */
 const maxAsked = 200;
 
 /**

@@ -13,7 +13,7 @@ import { passwordOwner, publishForEditor } from "./publish-for-editor.ts";
 import { whoActs } from "./release.ts";
 import { readPublishTarget, runPublish } from "./run-publish.ts";
 
-/** How many files of others are listed. The number of the others is given. */
+/** How many files of somebody else are listed. Of the rest, only the number is shown. */
 const maxListed = 20;
 
 /** Checks and builds the site, and sends it to where `publish` of the settings says. */

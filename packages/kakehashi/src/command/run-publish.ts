@@ -77,7 +77,7 @@ export async function runPublish(wanted: PublishRun): Promise<Message> {
 	const dialog = { ...wanted.dialog, password };
 	const run = { ...wanted, dialog };
 	return asOnlyPublisher(folder, by, async () => {
-		// Before the build, which takes longer than somebody wants to wait for a question.
+		// The password is asked for before the build, so that nobody has to wait for the question.
 		if (settings.target === "ftp" || settings.target === "ftps")
 			await requirePassword(password);
 		const { built, url } = await buildToSend(run);

@@ -68,7 +68,7 @@ export function createStudioClient(language: MessageLanguage) {
 			if (response.ok) return { ok: true, list: (await response.json()) as ResponseJson<R> };
 			if (response.status === 401 || response.status === 403) {
 				location.assign("/_studio/sign-in");
-				// Until the other page is there, nothing needs to be said.
+				// The browser is leaving this page, so it needs no message.
 				return { ok: false, reason: "" };
 			}
 			const { reason } = (await response.json()) as { readonly reason?: string };

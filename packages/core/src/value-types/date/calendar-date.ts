@@ -1,6 +1,7 @@
 // Days of the calendar are texts such as `2026-11-22`. A day has no time zone: it is computed and
 // written in UTC from beginning to end, so that no time zone, of the server or of a reader, shifts
-// it. Only `dateIn` and `dateTimeIn` turn a moment into a day, and they are told in which zone.
+// it. Only `dateIn` and `dateTimeIn` turn a moment into a day, and both take the time zone as a
+// parameter.
 
 const dayMs = 86_400_000;
 

@@ -111,8 +111,8 @@ function PublishingSteps({ hasGit }: { readonly hasGit: boolean }) {
 }
 
 /**
- * The button that starts to publish. It stays while the site is being published: who presses it
- * then is told so, and the focus is not lost.
+ * The button that starts to publish. It stays while the site is being published, because the focus
+ * would be lost otherwise. If somebody presses it then, a message says why nothing starts.
  */
 function StartForm({
 	state: { isRelease, last },

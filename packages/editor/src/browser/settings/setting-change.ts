@@ -9,8 +9,8 @@ export type SettingChange = {
 };
 
 /**
- * The change to the next value. What was just saved is in the file before the window hears of it,
- * so that a change before this one knows better than the window what the file has.
+ * The change to the next value. A value that this window has just saved may not be in `stored` yet,
+ * so `expected` comes from the change before this one if there is one.
  */
 export function changeTo(
 	next: Value,

@@ -105,9 +105,9 @@ async function openRepository({ site, built, address, indexFile }: Repository): 
 }
 
 /**
- * Removes locks of a Git that was killed, which would stop each further run. Git holds a lock for
- * milliseconds. Should another run on this computer lose one, it fails, as one of two that push to
- * a branch at once does anyway.
+ * Removes the locks of a Git process that was killed, because they would make every further run
+ * fail. This can also remove the lock of another run on this computer, but Git holds a lock only
+ * for milliseconds, and one of two runs that push to the same branch at once fails anyway.
  */
 async function removeLocks(repository: string): Promise<void> {
 	const names = await readdir(repository, { recursive: true }).catch((): string[] => []);

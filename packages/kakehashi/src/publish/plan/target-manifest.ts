@@ -28,9 +28,9 @@ export const stateFolder = ".kakehashi";
 export const targetManifestPath = `${stateFolder}/published.json`;
 
 /**
- * Reads a manifest. Nothing is known of a target without one, or with one that cannot be read:
- * then every file there counts as one of somebody else. The host could have written anything into
- * it, so a name that could lead out of a folder is left out.
+ * Reads a manifest. If there is none, or if it cannot be read, the result is empty, so every file
+ * at the target counts as somebody else's. Names that could lead out of a folder are left out,
+ * because the host could have written anything into the manifest.
  */
 export function readManifest(bytes: Uint8Array | undefined): TargetManifest {
 	if (bytes === undefined) return emptyManifest;

@@ -69,10 +69,10 @@ export type SendResult = {
 };
 
 /**
- * Sends a built site to a target, so that at every moment whatever visitors open is whole: files
- * get their names when all of them has arrived, a page after everything that it needs. Sends only
- * what has changed. A run that was cut off is continued by the next one.
- * @throws TargetError if the target does not do what it should, MessageError if somebody else is
+ * Sends a built site to a target. Visitors never see an incomplete page, because a file gets its
+ * name only once it has arrived completely, and a page only after everything that it needs. Sends
+ * only what has changed, and continues an earlier run that was cut off.
+ * @throws TargetError if the target does not work as expected, MessageError if somebody else is
  * publishing or if files of somebody else may not be replaced
  */
 export async function sendSite(options: SendOptions): Promise<SendResult> {

@@ -8,8 +8,8 @@ const pausesMs = [1_000, 5_000, 20_000];
 /** A target whose connection is made again when it is cut. */
 export type TargetSession = {
 	/**
-	 * Does some work at the target. After a cut connection it does the whole work again, so the
-	 * work must not mind what is done already.
+	 * Does some work at the target. If the connection is cut, it does the whole work again, so the
+	 * work must have the same result if parts of it are done already.
 	 * @throws TargetError
 	 */
 	readonly use: <Result>(work: (target: PublishTarget) => Promise<Result>) => Promise<Result>;

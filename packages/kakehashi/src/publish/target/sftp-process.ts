@@ -87,7 +87,8 @@ export function startSftp(args: readonly string[], env: NodeJS.ProcessEnv): Sftp
 					reject(ended);
 					return;
 				}
-				// Errors of commands that were allowed to fail are no reason for a later one.
+				// Earlier commands may have been allowed to fail. Without this line, their errors
+				// would be reported as the reason why a later command failed.
 				errors = "";
 				waiting = { lines: [], resolve, reject };
 				child.stdin.write(`${[...commands, marker].join("\n")}\n`);
