@@ -52,15 +52,26 @@ test("the upgrade opens the editor, and what was typed before it and not saved i
 	await expect(button(page)).toBeVisible();
 	const before = { en: "You asked for", ja: "お探しのアドレス" };
 	const draft = { before, value: { ...before, en: "Typed before the upgrade" } };
+	const inList = {
+		before: { en: "Soft inside and crisp outside." },
+		value: { en: "Typed in a tile" },
+	};
 	const site = fingerprint(Buffer.from(folder)).slice(0, 16);
-	await page.evaluate(([name, item]) => localStorage.setItem(name, item), [
-		`editor-draft ${site} errors.yaml#notFound.asked`,
-		JSON.stringify(draft),
-	] as const);
+	for (const [key, item] of [
+		["errors.yaml#notFound.asked", draft],
+		["pages/index.yaml#sections.2.tiles.0.text", inList],
+	] as const)
+		await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+			`editor-draft ${site} ${key}`,
+			JSON.stringify(item),
+		] as const);
 	await button(page).click();
 	await expect(page.getByRole("status")).toHaveText(messageText("editor.upgradeRunning"));
 	await barOf(page).waitFor();
 	await expect
 		.poll(() => readFileSync(join(folder, "content/errors.yaml"), "utf8"))
 		.toMatch(/^ {2}requested: .*Typed before the upgrade/m);
+	await expect
+		.poll(() => readFileSync(join(folder, "content/pages/index.yaml"), "utf8"))
+		.toMatch(/^ {4}cards:\n.*\n.*\n {8}text: .*Typed in a tile/m);
 });

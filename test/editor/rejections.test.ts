@@ -26,6 +26,16 @@ it.each(["__proto__", "constructor", "toString"])(
 	},
 );
 
+// A window moves a draft to another key only after this response.
+it.each([
+	{ kind: "setText", expected: { en: "Old" }, texts: { en: "New" } },
+	{ kind: "setField", expected: null, value: "New" },
+])("a value where the site has nothing is an unknown request: $kind", async (action) => {
+	const key = "pages/index.yaml#sections.1.tiles.0.text";
+	const { body } = await editor.action({ ...action, key });
+	expect(body).toEqual({ ok: false, why: "request", reason: "" });
+});
+
 it.each([{ languages: ["en", "xx"] }, { languages: [] }])(
 	"an entry in languages that the site has not is refused: $languages",
 	async (wanted) => {
