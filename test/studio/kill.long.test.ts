@@ -64,7 +64,7 @@ const onDisk = (section: number) => introIn(readFileSync(file, "utf8"), section)
  * The actions in the journal, with the page's bytes after each. The test reads a copy of the killed
  * process's files.
  */
-function journalled(): ReadonlyMap<number, string> {
+function journaled(): ReadonlyMap<number, string> {
 	const copy = mkdtempSync(join(tmpdir(), "kakehashi-journal-"));
 	for (const name of readdirSync(join(folder, ".kakehashi")).filter((each) =>
 		each.startsWith("journal.sqlite"),
@@ -286,7 +286,7 @@ it(`loses nothing that was answered, and shows visitors whole releases, when it 
 			readFileSync(join(folder, ".kakehashi/publishing.json"), "utf8"),
 		) as { running?: { job: string } };
 
-		const journal = journalled();
+		const journal = journaled();
 		for (const [action, { own, number }] of acked) {
 			const page = journal.get(action) ?? "";
 			if (page.includes(`Act ${number}.`)) continue;

@@ -357,7 +357,7 @@ export const en = {
 		"type.GroceryStore": "Grocer",
 		"type.HobbyShop": "Hobby shop",
 		"type.HomeGoodsStore": "Household goods shop",
-		"type.JewelryStore": "Jeweller",
+		"type.JewelryStore": "Jeweler",
 		"type.ShoeStore": "Shoe shop",
 		"type.ToyStore": "Toy shop",
 		"type.BikeStore": "Bicycle shop",
