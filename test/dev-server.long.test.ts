@@ -127,7 +127,7 @@ describe("a page of the dev server", () => {
 
 	it("tells what is missing or out of date, by page and language", async () => {
 		await save("confirmed.txt", "");
-		const { status, html } = await page("/_words", "ja");
+		const { status, html } = await page("/_translations", "ja");
 		expect(status).toBe(200);
 		const heading = messageText("starter.tableColumnFile", {}, "ja");
 		const complete = messageText("starter.textComplete", {}, "ja");

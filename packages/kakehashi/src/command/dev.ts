@@ -1,7 +1,7 @@
 import { localize } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { withBase } from "@kakehashi/core/routing/base.ts";
-import { wordsPath } from "../builder/dev/dev-pages.ts";
+import { translationsPath } from "../builder/dev/dev-pages.ts";
 import { startDevServer } from "../builder/dev/start-dev-server.ts";
 import type { RunCommand } from "./command.ts";
 import { t } from "./i18n/t.ts";
@@ -35,7 +35,7 @@ export const dev: RunCommand = async (context) => {
 			t("devServing", {
 				port: port?.toString(),
 				base: site.base,
-				wordsPath: withBase(wordsPath, site.base),
+				translationsPath: withBase(translationsPath, site.base),
 			}),
 		),
 	);

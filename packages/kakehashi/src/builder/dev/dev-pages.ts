@@ -199,11 +199,11 @@ async function devFileFor(
 		const isPicture = url.pathname.startsWith("/assets/");
 		if (!wantsPage && !isPicture && !/\.json$|\/feed\.xml$|\.ics$/.test(url.pathname))
 			return undefined;
-		if (wantsPage && url.pathname === wordsPath)
+		if (wantsPage && url.pathname === translationsPath)
 			return {
 				status: 200,
 				type: "text/html",
-				body: await wordsPage(vite, folder, await live.locales()),
+				body: await translationsPage(vite, folder, await live.locales()),
 			};
 		const { site, content, payloads, pictures, pictureCache, theme } = await live.read();
 		const picture = isPicture
@@ -324,7 +324,7 @@ export function fsAddress(file: string, rules?: { readonly sep: "\\" | "/" }): s
  * Where the dev server shows the state of the texts. The path cannot clash with a page, because no
  * page's path begins with an underscore.
  */
-export const wordsPath = "/_words";
+export const translationsPath = "/_translations";
 
 /** A page that lists what is wrong. It reloads by itself when the file is fixed. */
 function problemPage(error: Error, base: string): string {
@@ -341,7 +341,7 @@ function problemPage(error: Error, base: string): string {
  * A table of the state of the texts by page and language. The page reloads when something has
  * changed.
  */
-async function wordsPage(
+async function translationsPage(
 	vite: ViteDevServer,
 	folder: string,
 	locales: readonly Locale[],

@@ -88,7 +88,7 @@ export const en = {
 
 	// dev.ts
 	devServing:
-		"Serving http://127.0.0.1:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://127.0.0.1:{port}{wordsPath}",
+		"Serving http://127.0.0.1:{port}{base} from the files. Every change appears at once.\nWhat is missing or out of date, by page and language: http://127.0.0.1:{port}{translationsPath}",
 	devFolderNameInvalid:
 		'The preview cannot be shown from a folder with "{character}" in its path:\n{folder}\nTake "{character}" out of the folder’s name, then run this again. Building and editing work as it is.',
 	devPortTaken:

@@ -91,7 +91,7 @@ export const ja = {
 
 	// dev.ts
 	devServing:
-		"http://127.0.0.1:{port}{base}で表示しています。変更はすぐ画面に出ます。\nページと言語ごとの、抜けと前のままの文：http://127.0.0.1:{port}{wordsPath}",
+		"http://127.0.0.1:{port}{base}で表示しています。変更はすぐ画面に出ます。\nページと言語ごとの、抜けと前のままの文：http://127.0.0.1:{port}{translationsPath}",
 	devFolderNameInvalid:
 		"パスに「{character}」を含むフォルダーからは、プレビューを表示できません。\n{folder}\nフォルダー名から「{character}」を取って、もう一度実行してください。ビルドと編集は、このままでもできます。",
 	devPortTaken:
