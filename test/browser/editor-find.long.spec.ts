@@ -40,15 +40,17 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	// The new text is no telephone number, so the `tel:` link stays unchanged and the panel says
 	// so.
 	await page.keyboard.type("the desk");
-	const dials = panel.getByRole("listitem").filter({ hasText: messageText("editor.dialLink") });
-	await expect(dials.getByRole("checkbox")).toBeDisabled();
-	await expect(dials).toContainText(messagePattern("editor.dialStays"));
+	const telephoneLink = panel
+		.getByRole("listitem")
+		.filter({ hasText: messageText("editor.dialLink") });
+	await expect(telephoneLink.getByRole("checkbox")).toBeDisabled();
+	await expect(telephoneLink).toContainText(messagePattern("editor.dialStays"));
 	await expect(panel.getByRole("button", { name: "Replace 3" })).toBeVisible();
 	await expect(panel.getByRole("status")).toHaveText(
 		messageText("editor.findCountStaying", { count: "4", staying: "1" }),
 	);
 	// The words of the row are beside the checkbox and above the reason.
-	const heights = await dials.evaluate((row) => [
+	const heights = await telephoneLink.evaluate((row) => [
 		row.scrollWidth - row.clientWidth,
 		row.querySelector("button")?.clientHeight ?? 0,
 	]);
@@ -64,7 +66,7 @@ test("by keyboard alone a telephone number is replaced on the whole site, but fo
 	]);
 	await panel.getByRole("checkbox", { name: /loaves/ }).press("Space");
 	await expect(panel.getByRole("checkbox", { name: /loaves/ })).not.toBeChecked();
-	await dials.getByRole("checkbox").press("Space");
+	await telephoneLink.getByRole("checkbox").press("Space");
 	expect(await axeViolations(page)).toEqual([]);
 	await panel.getByLabel("Replace with").press("Enter");
 	await expect(panel.getByRole("status")).toContainText("Replaced: 2.");

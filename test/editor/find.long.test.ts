@@ -73,7 +73,7 @@ it("finds a telephone number in each way it is written, and one undo brings all 
 	]);
 	expect(
 		hits
-			.filter(({ dials }) => dials)
+			.filter(({ isTelephoneLink }) => isTelephoneLink)
 			.map(({ place, before, key }) => [place.at(-1), before, key.split("#")[0]]),
 	).toEqual([
 		[messageText("editor.dialLink"), "", news],
@@ -123,10 +123,12 @@ it.each(
 it("does nothing where one of the texts is refused, and names it", async () => {
 	const before = await Promise.all([news, "organization.yaml"].map(read));
 	const all = await find("06-1234-5678", "by post");
-	const hits = all.filter(({ dials }) => dials === undefined);
+	const hits = all.filter(({ isTelephoneLink }) => isTelephoneLink === undefined);
 	// A link can only dial numbers: it is left out, and the request is rejected if it includes the
 	// link.
-	expect(all.filter(({ dials }) => dials).map(({ instead }) => instead)).toEqual(["", ""]);
+	expect(
+		all.filter(({ isTelephoneLink }) => isTelephoneLink).map(({ instead }) => instead),
+	).toEqual(["", ""]);
 	const inVain = await replace("06-1234-5678", "by post", all);
 	expect([inVain.status, inVain.body.inTheWay.length, inVain.body.reason]).toEqual([
 		422,

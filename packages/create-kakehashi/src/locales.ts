@@ -74,13 +74,13 @@ export function localesFor(
 	const spokenThere = new Intl.Locale(`und-${country}`).maximize();
 	return languages.map(({ code, wanted }, index): Locale => {
 		const { language, script, region } = wanted.maximize();
-		const isThere =
+		const isSpokenThere =
 			wanted.region === undefined &&
 			language === spokenThere.language &&
 			script === spokenThere.script;
 		return {
 			code,
-			tag: `${language}-${isThere ? country : region}`,
+			tag: `${language}-${isSpokenThere ? country : region}`,
 			prefix: index === 0 ? "" : `/${code.toLowerCase()}`,
 			name: nameOf(code) ?? code,
 			currency,

@@ -196,7 +196,7 @@ async function content({
 	const texts = {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: pagesOffered(trade).filter((name) => !pages.includes(name)),
+		excludedPages: pagesOffered(trade).filter((name) => !pages.includes(name)),
 		exampleOf: (kind: string) => (kind === "form" ? form : ""),
 	};
 	const write = async (file: string) => writeTexts(await readForTrade(file, trade), texts);

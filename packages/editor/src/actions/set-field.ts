@@ -93,7 +93,7 @@ function planField(
 	if (plan.ok && field.type === "dataRows")
 		return {
 			...plan,
-			label: figuresLabel(plan, files),
+			label: dataRowsLabel(plan, files),
 			changes: [...plan.changes, ...highlightAfter(field, value, { edited, files })],
 		};
 	if (!plan.ok || upload === undefined) return plan;
@@ -127,11 +127,11 @@ export function withoutEmptyTexts(
 	if (isList(value)) return value.map((each) => withoutEmptyTexts(each, languages));
 	if (!isMap(value)) return value;
 	const { codes, required } = languages;
-	const isLeft = (code: string, text: Value) =>
+	const isExcluded = (code: string, text: Value) =>
 		typeof text === "string" && text.trim() === "" && !required.includes(code);
 	if (isText(value, codes))
 		return Object.fromEntries(
-			Object.entries(value).filter(([code, text]) => !isLeft(code, text)),
+			Object.entries(value).filter(([code, text]) => !isExcluded(code, text)),
 		);
 	return Object.fromEntries(
 		Object.entries(value).map(([key, each]) => [key, withoutEmptyTexts(each, languages)]),
@@ -165,7 +165,7 @@ function withoutOldFiles(
  * Describes a change to the data rows of a chart by its first difference: "Figure of Astro: 398 →
  * 402".
  */
-function figuresLabel({ changes, label }: ChangeSet, files: ActionContext["files"]): string {
+function dataRowsLabel({ changes, label }: ChangeSet, files: ActionContext["files"]): string {
 	const [change] = changes;
 	if (change === undefined) return label;
 	const compared = {

@@ -21,8 +21,8 @@ export function namedFields(edited: SiteSnapshot, key: string): ContentField[] {
 	const menu =
 		path.length === 1 && path[0] === "menu" ? fieldAt(edited, "site.yaml#menu") : undefined;
 	if (menu !== undefined) return [menu];
-	const figures = dataRowsAt(edited, place);
-	if (figures.length > 0) return figures;
+	const dataRows = dataRowsAt(edited, place);
+	if (dataRows.length > 0) return dataRows;
 	const own = fieldAt(edited, key);
 	if (own?.type === "comparisonCell" || own?.type === "amount")
 		return fieldsBelow({ ...place, path: path.slice(0, -1) }).filter(

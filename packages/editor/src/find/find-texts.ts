@@ -31,7 +31,7 @@ export type Hit = {
 	readonly after: string;
 	readonly instead: string;
 	/** Set for a telephone number in a `tel:` link, which is not a text. */
-	readonly dials?: true;
+	readonly isTelephoneLink?: true;
 	/**
 	 * Why the new words cannot stand in its place, as the key of a message: they are not a
 	 * telephone number, or not an amount. `instead` is empty then.
@@ -98,9 +98,9 @@ export async function findTexts(
 		])
 			for (const { path: place, value } of stringsIn(valueAt(data, path) ?? null, path))
 				for (const each of matches(value)) {
-					const dials = isNumber && dialed.test(value.slice(0, each.start));
-					if (!dials && isHidden(value, each)) continue;
-					const after = dials
+					const isTelephoneLink = isNumber && dialed.test(value.slice(0, each.start));
+					if (!isTelephoneLink && isHidden(value, each)) continue;
+					const after = isTelephoneLink
 						? (dialedAs(value.slice(each.start, each.end), words, instead) ?? "")
 						: each.after;
 					const match = { ...each, after };
@@ -109,7 +109,15 @@ export async function findTexts(
 						path: place,
 						value,
 						match,
-						hit: hitOf(edited, { file, key, path, place, value, match, dials }),
+						hit: hitOf(edited, {
+							file,
+							key,
+							path,
+							place,
+							value,
+							match,
+							isTelephoneLink,
+						}),
 					});
 					if (found.length === maxHits) return found;
 				}
@@ -191,12 +199,12 @@ type FoundPlace = Named & {
 	readonly place: Path;
 	readonly value: string;
 	readonly match: Match;
-	readonly dials: boolean;
+	readonly isTelephoneLink: boolean;
 };
 
 function hitOf(
 	edited: SiteSnapshot,
-	{ file, key, path, place, value, match: { start, end, after }, dials }: FoundPlace,
+	{ file, key, path, place, value, match: { start, end, after }, isTelephoneLink }: FoundPlace,
 ): Hit {
 	const { name, within } = placeOf({ file, path }, edited);
 	const locale = edited.config.locales.find(({ code }) => code === place[path.length])?.code;
@@ -212,14 +220,14 @@ function hitOf(
 		stamp: stampOf(value),
 		key,
 		locale,
-		place: [...within, name, ...(dials ? [localize(t("dialLink"))] : [])].filter(
+		place: [...within, name, ...(isTelephoneLink ? [localize(t("dialLink"))] : [])].filter(
 			(step) => step !== "",
 		),
-		before: dials ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),
+		before: isTelephoneLink ? "" : (lead.length > 24 ? "…" : "") + lead.slice(-24).join(""),
 		found: value.slice(start, end),
-		after: dials ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),
+		after: isTelephoneLink ? "" : rest.slice(0, 40).join("") + (rest.length > 40 ? "…" : ""),
 		instead: after,
-		...(dials && { dials }),
-		...(dials && after === "" && ({ unfit: "dialStays" } as const)),
+		...(isTelephoneLink && { isTelephoneLink }),
+		...(isTelephoneLink && after === "" && ({ unfit: "dialStays" } as const)),
 	};
 }

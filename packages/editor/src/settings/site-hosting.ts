@@ -2,7 +2,7 @@ import type { Message } from "@kakehashi/core/messages/localize.ts";
 import type { PublishSettings } from "@kakehashi/core/schema/publish-settings.ts";
 
 /** Whether something was done, and what people read about it. */
-export type HostingAnswer = { readonly ok: boolean; readonly message: Message };
+export type HostingResult = { readonly ok: boolean; readonly message: Message };
 
 /**
  * What is needed to set up where a site is published. The machine that runs the editor does it, so
@@ -16,8 +16,8 @@ export type SiteHosting = {
 	readonly tryConnection: (
 		settings: PublishSettings,
 		password: string | undefined,
-	) => Promise<HostingAnswer>;
+	) => Promise<HostingResult>;
 	readonly hasPassword: (settings: PublishSettings) => Promise<boolean>;
 	/** Stores a password outside of the site. */
-	readonly storePassword: (settings: PublishSettings, password: string) => Promise<HostingAnswer>;
+	readonly storePassword: (settings: PublishSettings, password: string) => Promise<HostingResult>;
 };

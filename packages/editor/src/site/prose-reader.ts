@@ -64,7 +64,7 @@ export function createProseReader(onMore: () => void): ProseReader {
 				.filter(([file, version]) => known.get(keyOf(file))?.version !== version)
 				.map(([file]) => file);
 			const look = (file: string) => {
-				const bytes = loaded.files.get(file) ?? readIfThere(file, entries);
+				const bytes = loaded.files.get(file) ?? readIfExists(file, entries);
 				const problems = bytes && proseOf(file, bytes);
 				if (problems !== undefined)
 					known.set(keyOf(file), { version: versions.get(file), problems });
@@ -112,7 +112,7 @@ const isFileProblem = (error: unknown) => error instanceof Error && "syscall" in
 /**
  * Returns undefined if the entry has been removed. In that case, `read` will be called again soon.
  */
-function readIfThere(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
+function readIfExists(file: string, entries: EntryFiles | undefined): Uint8Array | undefined {
 	try {
 		return entries?.read(file);
 	} catch {

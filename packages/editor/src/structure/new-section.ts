@@ -174,7 +174,7 @@ export function exampleInLanguages(
 		writeTexts(text, {
 			languages: locales.map(({ code }) => code),
 			currencies: [...new Set(locales.map(({ currency }) => currency))],
-			left: [],
+			excludedPages: [],
 			exampleOf: () => "",
 		}),
 	);

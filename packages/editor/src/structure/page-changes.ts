@@ -189,7 +189,7 @@ function textsFor({ config: { locales }, loaded }: SiteSnapshot): TextsFor {
 	return {
 		languages: locales.map(({ code }) => code),
 		currencies: [...new Set(locales.map(({ currency }) => currency))],
-		left: starterPages.filter((each) => !known.has(each)),
+		excludedPages: starterPages.filter((each) => !known.has(each)),
 		exampleOf: () => "",
 	};
 }
@@ -205,14 +205,14 @@ function copiedPage(edited: SiteSnapshot, file: string): Uint8Array | undefined 
 	const data = dataToEdit(bytes);
 	const sections = valueAt(data, ["sections"]);
 	const kindAt = (index: number) => kinds[String(valueAt(data, ["sections", index, "kind"]))];
-	const left = (Array.isArray(sections) ? [...sections.keys()] : [])
+	const excluded = (Array.isArray(sections) ? [...sections.keys()] : [])
 		.filter((index) => kindAt(index)?.once === true)
 		.reverse();
-	const places = left.map(
+	const places = excluded.map(
 		(index) => `#${valueAt(data, ["sections", index, "id"]) ?? kindAt(index)?.defaultId}`,
 	);
 	const path = String(valueAt(data, ["path"]));
-	const isLeft = (at: Path) => at[0] === "sections" && left.includes(Number(at[1]));
+	const isExcluded = (at: Path) => at[0] === "sections" && excluded.includes(Number(at[1]));
 	const made = editFile(bytes, [
 		// Links to a section that is not copied now lead to that section on the original page.
 		...stringsIn(data).flatMap(({ path: at, value }): Edit[] => {
@@ -220,12 +220,12 @@ function copiedPage(edited: SiteSnapshot, file: string): Uint8Array | undefined 
 			const next = value.replace(/(?<=^|\]\()#[^)]*(?=\)|$)/g, (link) =>
 				places.includes(link) && (isLink || link !== value) ? `${path}${link}` : link,
 			);
-			return next === value || isLeft(at) ? [] : [{ kind: "set", path: at, value: next }];
+			return next === value || isExcluded(at) ? [] : [{ kind: "set", path: at, value: next }];
 		}),
 		...(valueAt(data, ["formerly"]) === undefined
 			? []
 			: [{ kind: "removeKey", path: ["formerly"] } as const]),
-		...left.map((index): Edit => ({ kind: "removeItem", path: ["sections", index] })),
+		...excluded.map((index): Edit => ({ kind: "removeItem", path: ["sections", index] })),
 	]);
 	return made.ok ? made.bytes : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Message } from "@kakehashi/core/messages/localize.ts";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
-import type { HostingAnswer, SiteHosting } from "@kakehashi/editor/settings/site-hosting.ts";
+import type { HostingResult, SiteHosting } from "@kakehashi/editor/settings/site-hosting.ts";
 import { tryConnection } from "../publish/run/try-connection.ts";
 import type { SecretStore } from "../publish/secret/secret-store.ts";
 import {
@@ -14,7 +14,7 @@ import { t } from "./i18n/t.ts";
 export function siteHosting(folder: string, secrets: SecretStore): SiteHosting {
 	return {
 		tryConnection: (settings, typed) =>
-			answered(async () => {
+			resultOf(async () => {
 				const given = { known: () => typed, ask: async () => typed };
 				const password = await withStoredPassword(given, settings, secrets);
 				return tryConnection(settings, folder, password);
@@ -22,7 +22,7 @@ export function siteHosting(folder: string, secrets: SecretStore): SiteHosting {
 		hasPassword: async (settings) =>
 			takesPassword(settings) && (await secrets.read(secretAccount(settings))) !== undefined,
 		storePassword: (settings, password) =>
-			answered(async () => {
+			resultOf(async () => {
 				if (!takesPassword(settings)) throw new MessageError(t("passwordNotNeeded"));
 				const place = await secrets.write(secretAccount(settings), password);
 				return place.kind === "keychain"
@@ -33,7 +33,7 @@ export function siteHosting(folder: string, secrets: SecretStore): SiteHosting {
 }
 
 /** What people read, also about a failure that they can fix. */
-async function answered(work: () => Promise<Message>): Promise<HostingAnswer> {
+async function resultOf(work: () => Promise<Message>): Promise<HostingResult> {
 	try {
 		return { ok: true, message: await work() };
 	} catch (error) {

@@ -50,9 +50,9 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 	}, [theme]);
 	const { live, opened, structure, publishing, others, show, go } = app;
 	const { server, site, page, locale, path, version, outline, runAction, settled } = live;
-	const { inspector, panel, notice } = opened;
+	const { inspector, panel, toast } = opened;
 	if (site === undefined || page === undefined)
-		return live.isOffline ? <Toasts isOffline notice={undefined} onRead={() => {}} /> : null;
+		return live.isOffline ? <Toasts isOffline toast={undefined} onRead={() => {}} /> : null;
 	const goToLanguage = (code: string) => {
 		const address = site.entry?.addresses[code];
 		go({ locale: code, ...(address !== undefined && { address }) });
@@ -88,11 +88,7 @@ function EditorWindow({ language, onLanguage }: EditorWindowProps) {
 				onShortcuts={() => setShortcutsOpening({})}
 			/>
 			<Alerts app={app} page={page} />
-			<Toasts
-				isOffline={live.isOffline}
-				notice={notice}
-				onRead={() => opened.close("notice")}
-			/>
+			<Toasts isOffline={live.isOffline} toast={toast} onRead={() => opened.close("toast")} />
 			<ShownPageTools app={app} page={page} />
 			<WorkArea app={app} page={page} theme={theme} width={width} />
 			{structure.adding !== undefined && (

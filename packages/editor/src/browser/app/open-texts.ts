@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { closeInspector } from "../inspector/close-inspector.ts";
 import { keysOf, markTexts, textBeside } from "../preview/page-texts.ts";
 import { firstTextOf } from "../sections/page-sections.ts";
-import { neverAgain } from "../toasts/first-toast.ts";
+import { persistOpened } from "../toasts/first-toast.ts";
 import { coversPage } from "./app-places.ts";
 import type { LivePage } from "./use-live-page.ts";
 import type { OpenedParts } from "./use-opened.ts";
@@ -37,7 +37,7 @@ export function openTexts(
 		closeInspector(() => {
 			markEditing(keys);
 			opened.open({ inspector: { keys, element } });
-			neverAgain();
+			persistOpened();
 		});
 	};
 	return {

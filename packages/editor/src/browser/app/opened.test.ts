@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { type Opened, openAfter, openWith, withoutParts } from "./opened.ts";
 
 const inspector = { keys: ["pages/index.yaml#title"], element: undefined };
-const notice = { name: "undone", text: "" } as const;
-const all: Opened = { inspector, article: { path: "body" }, panel: "sections", notice };
+const toast = { name: "undone", text: "" } as const;
+const all: Opened = { inspector, article: { path: "body" }, panel: "sections", toast };
 const left = (opened: Opened) => Object.keys(opened).sort();
 
 describe("what is open in the window of the editor", () => {
 	it("is a card or the article editor, never both", () => {
 		expect(
-			left(openWith({ article: { path: "body" }, panel: "pages", notice }, { inspector })),
+			left(openWith({ article: { path: "body" }, panel: "pages", toast }, { inspector })),
 		).toEqual(["inspector", "panel"]);
 		expect(
-			left(openWith({ inspector, panel: "pages", notice }, { article: { path: "body" } })),
-		).toEqual(["article", "notice", "panel"]);
+			left(openWith({ inspector, panel: "pages", toast }, { article: { path: "body" } })),
+		).toEqual(["article", "panel", "toast"]);
 	});
 
 	it("is one panel at a time; the changes take the place of the card as well", () => {
@@ -29,23 +29,23 @@ describe("what is open in the window of the editor", () => {
 	});
 
 	it("is no card where a panel covers the page", () => {
-		expect(left(openAfter(all, "sheet"))).toEqual(["article", "notice", "panel"]);
+		expect(left(openAfter(all, "sheet"))).toEqual(["article", "panel", "toast"]);
 	});
 
 	it("stays beside another page, unless it belongs to the page", () => {
-		expect(left(openAfter(all, "page"))).toEqual(["notice", "panel"]);
-		expect(left(openAfter({ ...all, panel: "changes" }, "page"))).toEqual(["notice"]);
+		expect(left(openAfter(all, "page"))).toEqual(["panel", "toast"]);
+		expect(left(openAfter({ ...all, panel: "changes" }, "page"))).toEqual(["toast"]);
 		expect(left(openAfter({ ...all, panel: "changes" }, "movedPage"))).toEqual([
-			"notice",
 			"panel",
+			"toast",
 		]);
 	});
 
 	it("loses what is closed by name, and nothing else", () => {
 		expect(left(withoutParts(all, ["changes", "inspector"]))).toEqual([
 			"article",
-			"notice",
 			"panel",
+			"toast",
 		]);
 		expect(withoutParts(all, [])).toEqual(all);
 	});

@@ -21,7 +21,7 @@ export type Opened = {
 	readonly inspector?: OpenInspector | undefined;
 	readonly article?: OpenArticle | undefined;
 	readonly panel?: Panel | undefined;
-	readonly notice?: Toast | undefined;
+	readonly toast?: Toast | undefined;
 };
 
 /** The panel of changes is a part of its own, because it takes the place of the page. */
@@ -29,11 +29,11 @@ type Part = keyof Opened | "changes";
 
 /** For each part that opens and each event, the parts that close. */
 const closes = {
-	inspector: ["article", "notice"],
+	inspector: ["article", "toast"],
 	article: ["inspector"],
-	panel: ["notice"],
-	changes: ["inspector", "notice"],
-	notice: [],
+	panel: ["toast"],
+	changes: ["inspector", "toast"],
+	toast: [],
 	/** The person navigates to another page. */
 	page: ["inspector", "article", "changes"],
 	/** The editor shows the page at another address. */
@@ -66,8 +66,8 @@ export function openWith(opened: Opened, next: Opened): Opened {
 
 /** What is open after these parts have been closed. */
 export function withoutParts(opened: Opened, parts: readonly Part[]): Opened {
-	const isLeft = ([name]: readonly [string, unknown]) =>
+	const isStillOpen = ([name]: readonly [string, unknown]) =>
 		!parts.includes(name as Part) &&
 		!(name === "panel" && opened.panel === "changes" && parts.includes("changes"));
-	return Object.fromEntries(Object.entries(opened).filter(isLeft));
+	return Object.fromEntries(Object.entries(opened).filter(isStillOpen));
 }

@@ -29,7 +29,7 @@ export function useAppState(language: MessageLanguage) {
 	const [place, setPlace] = usePlace();
 	const opened = useOpened();
 	const { inspector, article } = opened;
-	const notify = (notice: Toast) => opened.open({ notice });
+	const notify = (toast: Toast) => opened.open({ toast });
 	const frame = useRef<HTMLIFrameElement>(null);
 	const live = useLivePage({ language, place, keys: inspector?.keys ?? noKeys, frame });
 	const publishing = usePublishing(live.server, live.version);

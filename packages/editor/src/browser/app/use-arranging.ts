@@ -17,7 +17,7 @@ type Options = {
 	readonly frame: RefObject<HTMLIFrameElement | null>;
 	/** The language of the editor. */
 	readonly language: MessageLanguage;
-	readonly onDone: (notice: Toast) => void;
+	readonly onDone: (toast: Toast) => void;
 };
 
 /** Arranges sections and items, on the page and from the inspector of a text in them. */

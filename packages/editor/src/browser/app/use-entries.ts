@@ -13,7 +13,7 @@ type Options = {
 	readonly navigation: AppNavigation;
 	/** The address below a page that is shown, such as that of an entry. */
 	readonly address: string | undefined;
-	readonly onDone: (notice: Toast) => void;
+	readonly onDone: (toast: Toast) => void;
 };
 
 /** Changes pages and entries. If the shown entry moves to another address, the window follows. */
@@ -34,9 +34,9 @@ export function useEntries({ live, opened, navigation: { go, move }, address, on
 		onDone,
 	});
 	useMovedEntry(entry, address, async (removed, at) => {
-		const isThere = await entries.followEntry(removed, at).catch(() => undefined);
-		if (isThere === undefined) onDone({ name: "offline", text: "" });
-		else if (!isThere)
+		const isFound = await entries.followEntry(removed, at).catch(() => undefined);
+		if (isFound === undefined) onDone({ name: "offline", text: "" });
+		else if (!isFound)
 			opened.notifyIfQuiet({
 				name: "entryGone",
 				text: removed.title[locale] ?? Object.values(removed.title)[0] ?? "",

@@ -10,7 +10,7 @@ import { refusedToast, type Toast } from "../toasts/first-toast.ts";
  */
 export function useHistory(
 	runAction: EditorParts["runAction"],
-	onDone: (notice: Toast) => void,
+	onDone: (toast: Toast) => void,
 ): (name: "undo" | "redo") => void {
 	const go = async (name: "undo" | "redo") => {
 		// Saves typed text first, without the usual pause, because undo should revert the last

@@ -11,14 +11,14 @@ export type OpenedParts = Opened & {
 	/** Closes the parts that cannot stay open after this event. */
 	readonly makeWayFor: (happened: Parameters<typeof openAfter>[1]) => void;
 	/** Shows a toast unless another one is shown. */
-	readonly notifyIfQuiet: (notice: NonNullable<Opened["notice"]>) => void;
+	readonly notifyIfQuiet: (toast: NonNullable<Opened["toast"]>) => void;
 };
 
 /** The article editor also moves blocks and adds some, so translators use the inspector. */
 const mayOpenArticle = () => currentSession().languages === undefined;
 
 export function useOpened(): OpenedParts {
-	const [opened, setOpened] = useState<Opened>(() => ({ notice: firstToast() }));
+	const [opened, setOpened] = useState<Opened>(() => ({ toast: firstToast() }));
 	return {
 		...opened,
 		open: ({ inspector, article, ...next }) =>
@@ -36,7 +36,7 @@ export function useOpened(): OpenedParts {
 			),
 		close: (...parts) => setOpened((now) => withoutParts(now, parts)),
 		makeWayFor: (happened) => setOpened((now) => openAfter(now, happened)),
-		notifyIfQuiet: (notice) =>
-			setOpened((now) => (now.notice === undefined ? { ...now, notice } : now)),
+		notifyIfQuiet: (toast) =>
+			setOpened((now) => (now.toast === undefined ? { ...now, toast } : now)),
 	};
 }

@@ -13,7 +13,7 @@ export function usePanels(opened: OpenedParts, texts: OpenTexts) {
 	const { inspector, panel } = opened;
 	const togglePanel = (next: Panel) => {
 		const isBehindInspector = inspector !== undefined && coversPage();
-		if (panel === next && !isBehindInspector) return opened.close("panel", "notice");
+		if (panel === next && !isBehindInspector) return opened.close("panel", "toast");
 		flushSync(() => opened.open({ panel: next }));
 		texts.makeWayForSheet();
 	};

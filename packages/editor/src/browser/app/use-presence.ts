@@ -18,12 +18,12 @@ export function usePresence(
 	const lastAction = useRef(0);
 	const isAlone = !currentSession().isInStudio;
 	const announce = useEffectEvent((isLeaving = false) => {
-		const isThere =
+		const isPresent =
 			!isLeaving &&
 			document.visibilityState === "visible" &&
 			Date.now() - lastAction.current < awayMs;
 		// The window announces itself again after `presenceMs`.
-		if (!isAlone) void server.here(id, isThere ? keys : undefined).catch(() => undefined);
+		if (!isAlone) void server.here(id, isPresent ? keys : undefined).catch(() => undefined);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: Opening a text shows that the person is present.
 	useEffect(() => {

@@ -11,7 +11,7 @@ import {
 } from "../../article/rows.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import { useLanguageName, useTranslate } from "../i18n/language.ts";
-import { useFollowing } from "../inspector/use-following.ts";
+import { useOutdated } from "../inspector/use-outdated.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { StatusArch } from "../ui/StatusArch.tsx";
 import { Cell } from "./Cell.tsx";
@@ -71,7 +71,7 @@ export function ArticleRowEditor(props: ArticleRowEditorProps) {
 	const { row, number, languages, columns } = props;
 	const gaps = gapsOf(row, languages);
 	const texts = inAll(row.texts, languages);
-	const outdated = useFollowing({ key: props.textKey, texts, outdated: props.outdated }, texts);
+	const outdated = useOutdated({ key: props.textKey, texts, outdated: props.outdated }, texts);
 	const value = { key: props.textKey, texts, unwritten: gaps, outdated };
 	const name = t("articleRow", { kind: t(kindWordOf(row.kind)), number: String(number) });
 	const own = {

@@ -5,7 +5,7 @@ import { valueName } from "../../i18n/value-name.ts";
 import type { SiteDescription } from "../../server/description/describe-site.ts";
 import type { ValueDescription } from "../../server/description/describe-value.ts";
 import { useLanguageName, useTranslate } from "../i18n/language.ts";
-import { useFollowing } from "../inspector/use-following.ts";
+import { useOutdated } from "../inspector/use-outdated.ts";
 import { useWording, type Wording } from "../inspector/use-wording.ts";
 import { NotesOfText } from "../notes/NotesOfText.tsx";
 import { StatusArch } from "../ui/StatusArch.tsx";
@@ -68,7 +68,7 @@ export function TitleRow({
 }: TitleRowProps) {
 	const t = useTranslate();
 	const wording = useWording({ value: savedValue, preview, onDirty, onLeft });
-	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
+	const value = { ...savedValue, outdated: useOutdated(savedValue, wording.texts) };
 	const name = t(valueName(value));
 	const gaps = Object.keys(value.texts ?? {}).filter(
 		(code) => shownText(value, wording, code) === "",

@@ -22,7 +22,7 @@ export function useActionQueue(
 	/** The last action, until an equal one can no longer be a double click. */
 	const lastAction = useRef<{
 		readonly key: string;
-		readonly answered: Promise<AppActionResult>;
+		readonly response: Promise<AppActionResult>;
 	}>(undefined);
 	const runAction = useCallback(
 		(action: EditorAction): Promise<AppActionResult> => {
@@ -30,18 +30,18 @@ export function useActionQueue(
 			// A double click runs an action once. Undo and redo are exceptions: each click goes one
 			// step further.
 			if (lastAction.current?.key === key && action.kind !== "undo" && action.kind !== "redo")
-				return lastAction.current.answered;
-			const answered = send(action).catch(
+				return lastAction.current.response;
+			const response = send(action).catch(
 				(): AppActionResult => ({ ok: false, why: "offline", reason: offline }),
 			);
-			const own = { key, answered };
+			const own = { key, response };
 			lastAction.current = own;
 			const discard = () => {
 				if (lastAction.current === own) lastAction.current = undefined;
 			};
-			void answered.then(({ ok }) => (ok ? setTimeout(discard, doubleClickMs) : discard()));
-			pending.current = Promise.all([pending.current, answered]);
-			return answered;
+			void response.then(({ ok }) => (ok ? setTimeout(discard, doubleClickMs) : discard()));
+			pending.current = Promise.all([pending.current, response]);
+			return response;
 		},
 		[send, offline],
 	);

@@ -52,10 +52,10 @@ export function useRequest<T>(
  */
 export function useRequestInto<T>(
 	ask: () => Promise<T> | undefined,
-	take: (response: T) => void,
+	onResponse: (response: T) => void,
 	parts: readonly unknown[],
 ): void {
-	const latestOf = useEffectEvent(take);
+	const latestOf = useEffectEvent(onResponse);
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The caller lists what the request depends on.
 	useEffect(() => {

@@ -89,7 +89,7 @@ export function useReorder<List extends HTMLElement>({
 	const go = (from: number, to: number, name: string, dropped?: Dropped) =>
 		announceMove(name, to < first || to >= count ? undefined : () => move(from, to, dropped));
 
-	const take = (event: PointerEvent<HTMLElement>, from: number, name: string) => {
+	const startDrag = (event: PointerEvent<HTMLElement>, from: number, name: string) => {
 		if (event.button !== 0 || !event.isPrimary) return;
 		const dragHandle: HTMLElement = event.currentTarget;
 		const start = { x: event.clientX, y: event.clientY };
@@ -179,7 +179,7 @@ export function useReorder<List extends HTMLElement>({
 		/** Props for the drag handle of an item, and for the row that contains the drag handle. */
 		dragHandle: (index: number, name: string) => ({
 			name,
-			onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, index, name),
+			onPointerDown: (event: PointerEvent<HTMLElement>) => startDrag(event, index, name),
 		}),
 		row: (index: number, name: string) => ({
 			onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index, name),

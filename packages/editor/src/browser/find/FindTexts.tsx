@@ -17,9 +17,9 @@ export type FindState = {
 	/** Empty means all languages. */
 	readonly locale: string;
 	/** The ids of the matches that the person has excluded from the replacement. */
-	readonly left: readonly string[];
+	readonly excluded: readonly string[];
 };
-export const noSearch: FindState = { words: "", instead: "", locale: "", left: [] };
+export const noSearch: FindState = { words: "", instead: "", locale: "", excluded: [] };
 
 export type FindTextsProps = {
 	readonly search: FindState;
@@ -50,7 +50,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 	const t = useTranslate();
 	const id = useId();
 	const { server, site, version, runAction } = useEditor();
-	const { words, instead, locale, left } = search;
+	const { words, instead, locale, excluded } = search;
 	const field = useRef<HTMLInputElement>(null);
 	const [searched, setSearched] = useState({ words, instead });
 	const [found, setFound] = useState<typeof searched & { readonly hits: Hits }>();
@@ -86,7 +86,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 				Number(reasonOf(other) !== undefined) - Number(reasonOf(one) !== undefined),
 		);
 	const stays = (hit: Hits[number]) =>
-		left.includes(hit.id) || hit.unfit !== undefined || !canWriteIn(hit.locale ?? "");
+		excluded.includes(hit.id) || hit.unfit !== undefined || !canWriteIn(hit.locale ?? "");
 	const chosen = hits.filter((hit) => !stays(hit));
 	const isListed = found?.words === words;
 	const isCurrent = isListed && found.instead === instead;
@@ -138,7 +138,7 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 					type="search"
 					maxLength={200}
 					value={words}
-					onChange={({ target }) => change({ words: target.value, left: [] })}
+					onChange={({ target }) => change({ words: target.value, excluded: [] })}
 				/>
 				<label htmlFor={`${id}-instead`}>{t("replaceWith")}</label>
 				<input
@@ -211,9 +211,9 @@ export function FindTexts({ search, onSearch, onOpen, onClose }: FindTextsProps)
 						onChoose={(isOn) =>
 							onSearch({
 								...search,
-								left: isOn
-									? left.filter((each) => each !== hit.id)
-									: [...left, hit.id],
+								excluded: isOn
+									? excluded.filter((each) => each !== hit.id)
+									: [...excluded, hit.id],
 							})
 						}
 						onOpen={() => onOpen(hit.key)}

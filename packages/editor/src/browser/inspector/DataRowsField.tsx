@@ -5,7 +5,7 @@ import { useEditor } from "../connection/editor-context.ts";
 import { useMessageLanguage, useTranslate } from "../i18n/language.ts";
 import { FieldStatusLine } from "./FieldStatusLine.tsx";
 import type { FieldEditorProps } from "./field-editor-props.ts";
-import { type FigureRow, parseFigure, readRows, writeRows } from "./figure-rows.ts";
+import { parseTypedNumber, readRows, type TypedDataRow, writeRows } from "./typed-data-rows.ts";
 import { useField } from "./use-field.ts";
 
 /**
@@ -22,7 +22,7 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 		inspector,
 	);
 	/** The rows exactly as typed, while they are being edited. */
-	const [typed, setTyped] = useState<readonly FigureRow[]>();
+	const [typed, setTyped] = useState<readonly TypedDataRow[]>();
 	const table = useRef<HTMLTableElement>(null);
 	const [row, key = "value"] = inspector.startsWith(`${field.key}.`)
 		? inspector.slice(field.key.length + 1).split(".")
@@ -37,14 +37,14 @@ export function DataRowsField({ field, inspector, hasFocus }: FieldEditorProps) 
 		input?.select();
 	}, [hasFocus, row, key]);
 	const rows = typed ?? writeRows(value, language);
-	const isBad = ({ value }: FigureRow) =>
-		!isTyping && value.trim() !== "" && parseFigure(value) === undefined;
+	const isBad = ({ value }: TypedDataRow) =>
+		!isTyping && value.trim() !== "" && parseTypedNumber(value) === undefined;
 	const isWhole = rows.every(
-		({ name, value }) => name.trim() !== "" && parseFigure(value) !== undefined,
+		({ name, value }) => name.trim() !== "" && parseTypedNumber(value) !== undefined,
 	);
 	const columns = ["name", "value"] as const;
 	const called = (column: (typeof columns)[number]) => field.columns?.[column]?.[locale] ?? "";
-	const edit = (next: readonly FigureRow[], isSoon = false) => {
+	const edit = (next: readonly TypedDataRow[], isSoon = false) => {
 		setTyped(next);
 		noteTyping();
 		const all = readRows(next);

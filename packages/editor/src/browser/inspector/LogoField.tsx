@@ -44,7 +44,7 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 		setProblem(result.ok ? undefined : result.reason);
 		return result.ok;
 	};
-	const take = (file: File | undefined) => {
+	const acceptFile = (file: File | undefined) => {
 		// Runs one action at a time. A second one could read a file that is being replaced.
 		if (busy !== undefined) return;
 		void prepare(file, (picture) => {
@@ -54,7 +54,7 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 	};
 	const onDrop = (event: DragEvent) => {
 		event.preventDefault();
-		take(event.dataTransfer.files[0]);
+		acceptFile(event.dataTransfer.files[0]);
 	};
 	return (
 		<fieldset className="logo" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -83,7 +83,7 @@ export function LogoField({ of }: { readonly of: keyof typeof logoKinds }) {
 				<FileButton
 					accept={accept}
 					disabled={busy !== undefined}
-					onFiles={([file]) => take(file)}
+					onFiles={([file]) => acceptFile(file)}
 				>
 					{t(isOwn ? replaceLabel : firstLabel)}
 				</FileButton>

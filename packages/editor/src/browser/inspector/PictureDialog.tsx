@@ -68,12 +68,12 @@ export function PictureDialog({
 	const [isDecorative, setIsDecorative] = useState(savedPicture.decorative === true);
 	const [isTried, setIsTried] = useState(false);
 	const { busy, problem, setProblem, prepare, save } = usePictureUpload();
-	const { chosen, take, next, waiting, number, all, isCut } = usePictureQueue(prepare);
+	const { chosen, accept, next, waiting, number, all, isCut } = usePictureQueue(prepare);
 	const [described, setDescribed] = useState<readonly DescribedPicture[]>([]);
 	const own = useRef<HTMLLIElement>(null);
 	const [choices] = useRequest(() => server.choices(""), [server, version]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: The dialog accepts the given pictures once, when it opens.
-	useEffect(() => take(files), []);
+	useEffect(() => accept(files), []);
 	useEffect(() => {
 		if (chosen !== undefined) describe(own.current);
 	}, [chosen]);
@@ -130,7 +130,7 @@ export function PictureDialog({
 					<FileButton
 						multiple={value === undefined}
 						disabled={busy !== undefined}
-						onFiles={take}
+						onFiles={accept}
 					>
 						{t(preview === undefined ? "choosePicture" : "otherThan")}
 					</FileButton>
@@ -138,7 +138,7 @@ export function PictureDialog({
 						pictures={choices?.pictures ?? []}
 						file={chosen === undefined ? known : ""}
 						onChoose={(picture) => {
-							take([]);
+							accept([]);
 							setKnown(picture?.file ?? "");
 						}}
 					/>

@@ -11,7 +11,7 @@ import { RevertButton } from "../ui/RevertButton.tsx";
 import { useAttempt } from "../ui/use-attempt.ts";
 import { Versions } from "../ui/Versions.tsx";
 import { isSame } from "./is-same.ts";
-import { useFollowing } from "./use-following.ts";
+import { useOutdated } from "./use-outdated.ts";
 import { useWording } from "./use-wording.ts";
 import { ValueFields, type ValueFieldsProps } from "./ValueFields.tsx";
 
@@ -31,7 +31,7 @@ export function ValueEditor({
 }: ValueEditorProps) {
 	const t = useTranslate();
 	const wording = useWording({ value: savedValue, preview, onDirty, onLeft });
-	const value = { ...savedValue, outdated: useFollowing(savedValue, wording.texts) };
+	const value = { ...savedValue, outdated: useOutdated(savedValue, wording.texts) };
 	const { status } = wording;
 	const { site, server, version } = useEditor();
 	const { attempt, rejected } = useAttempt();

@@ -48,7 +48,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		setValue(next);
 		onShow(next, base.current);
 	};
-	const take = (next: T) => {
+	const accept = (next: T) => {
 		const { typed, before } = merge(latest.current, base.current, next);
 		base.current = before;
 		if (!isSame(typed, latest.current)) put(typed);
@@ -66,7 +66,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 		send,
 		persistTyped,
 		discard,
-		take,
+		accept,
 		onSaved,
 	};
 	const saving = useSaveInTurn<T>(steps);
@@ -96,7 +96,7 @@ export function useAutosave<T extends Value>(options: Options<T>) {
 	const text = JSON.stringify(onDisk);
 	const follow = useEffectEvent((next: T) => {
 		fileValue.current = next;
-		take(next);
+		accept(next);
 	});
 	useEffect(() => follow(JSON.parse(text) as T), [text]);
 
@@ -166,14 +166,14 @@ type SaveSteps<T extends Value> = Required<Pick<Options<T>, "isWaiting" | "send"
 	/** Removes the typed value from the browser, because the file has it. */
 	readonly discard: () => void;
 	/** Gets the value of the file if it changed while the typed value was being saved. */
-	readonly take: (fileValue: T) => void;
+	readonly accept: (fileValue: T) => void;
 	/** Called after each attempt. */
 	readonly onSaved: (isSaved: boolean, isLeaving: boolean) => void;
 };
 
 /** Saves a value. If the server is slow, the browser stores the value as well. */
 function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
-	const { latest, base, fileValue, isWaiting, send, persistTyped, discard, take, onSaved } =
+	const { latest, base, fileValue, isWaiting, send, persistTyped, discard, accept, onSaved } =
 		steps;
 	/** Whether the server is slow. */
 	const [isSlow, setIsSlow] = useState(false);
@@ -221,7 +221,7 @@ function useSaveInTurn<T extends Value>(steps: SaveSteps<T>) {
 			discard();
 		} else if (isSame(latest.current, sent)) persistTyped(upload);
 		// The server announced the new state of the file before this response.
-		if (!isSame(fileValue.current, before)) take(fileValue.current);
+		if (!isSame(fileValue.current, before)) accept(fileValue.current);
 		onSaved(isSaved, isLeaving);
 		return isSaved;
 	}

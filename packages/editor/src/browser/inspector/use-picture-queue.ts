@@ -28,7 +28,7 @@ export function usePictureQueue(prepare: ReturnType<typeof usePictureUpload>["pr
 		/** Whether there were more files than can be added at once. */
 		isCut,
 		/** Replaces the current picture by files, of which all but the first wait. */
-		take([file, ...others]: readonly File[]) {
+		accept([file, ...others]: readonly File[]) {
 			const more = [...others, ...waiting];
 			const free = maxPictures - passed - 1;
 			setIsCut((before) => before || more.length > free);

@@ -27,7 +27,7 @@ function OneSetting({
 	const t = useTranslate();
 	const [current, setCurrent] = useState(chosen);
 	useEffect(() => setCurrent(chosen), [chosen]);
-	const take = async (choice: string) => {
+	const applyChoice = async (choice: string) => {
 		setCurrent(choice);
 		if (!(await onSet(token, choice))) setCurrent(chosen);
 	};
@@ -46,7 +46,7 @@ function OneSetting({
 							type="radio"
 							name={token}
 							checked={each.choice === current}
-							onChange={() => void take(each.choice)}
+							onChange={() => void applyChoice(each.choice)}
 						/>
 						<span
 							className="sample"

@@ -22,7 +22,7 @@ type Options = {
 	readonly setEntry: (entry: ShownEntry, address: string) => void;
 	/** Goes to an entry that has just been created. */
 	readonly goToNew: (place: Partial<Place>, file: string) => void;
-	readonly onDone: (notice: Toast) => void;
+	readonly onDone: (toast: Toast) => void;
 };
 
 const nameOfDone = (kind: PageAction["kind"], file: string | undefined): MessageKey => {

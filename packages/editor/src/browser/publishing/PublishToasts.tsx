@@ -23,7 +23,7 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 	if (publishing === undefined) return null;
 	const { requests, planned, seen, mayPublish, running, waiting } = publishing;
 	const names = requests.map(({ by }) => t("personName", { name: by })).join(t("comma"));
-	const notices = [
+	const toasts = [
 		seen?.isBack && t("visitorsSee", { when: moment(seen.at) }),
 		planned !== undefined && t("planned", { when: moment(planned.at), by: planned.by, zone }),
 		planned !== undefined && reasonPlanIsHeld(planned, t),
@@ -32,13 +32,13 @@ export function PublishToasts({ onReview }: { readonly onReview: () => void }) {
 			waiting > 0 &&
 			names !== "" &&
 			t("publishRequestedBy", { names }),
-	].filter((notice) => typeof notice === "string");
-	if (notices.length === 0) return null;
+	].filter((toast) => typeof toast === "string");
+	if (toasts.length === 0) return null;
 	return (
 		<section className="publish-toasts" aria-label={t("publishTitle")}>
-			{notices.map((notice) => (
-				<p key={notice} role="status">
-					{notice}
+			{toasts.map((toast) => (
+				<p key={toast} role="status">
+					{toast}
 				</p>
 			))}
 			<button type="button" onClick={onReview}>

@@ -6,33 +6,33 @@ import type { Toast } from "./first-toast.ts";
 
 export type ToastsProps = {
 	readonly isOffline: boolean;
-	readonly notice: Toast | undefined;
+	readonly toast: Toast | undefined;
 	/** Called when the person continues to work, so that the toast does not cover anything. */
 	readonly onRead: () => void;
 };
 
 /** Shows what has just happened, and announces it to screen readers. */
-export function Toasts({ isOffline, notice, onRead }: ToastsProps) {
+export function Toasts({ isOffline, toast, onRead }: ToastsProps) {
 	const t = useTranslate();
 	const read = useEffectEvent(onRead);
 	useEffect(() => {
-		if (notice === undefined || notice.name === "howTo") return;
+		if (toast === undefined || toast.name === "howTo") return;
 		const end = new AbortController();
 		// Not on `touchstart`, because the element under the finger would move.
 		for (const event of ["pointerup", "keydown"])
 			addEventListener(event, () => read(), { capture: true, signal: end.signal });
 		return () => end.abort();
-	}, [notice]);
+	}, [toast]);
 	return (
 		<div className="toasts" role="status" aria-label={t("toasts")}>
 			{isOffline && <p data-trouble="">{t("offline")}</p>}
-			{!isOffline && notice !== undefined && (
+			{!isOffline && toast !== undefined && (
 				<p>
 					<NamedText>
-						{t(forFingers(notice.name), {
-							label: notice.text,
-							reason: notice.text,
-							place: notice.place ?? "",
+						{t(forFingers(toast.name), {
+							label: toast.text,
+							reason: toast.text,
+							place: toast.place ?? "",
 						})}
 					</NamedText>
 				</p>

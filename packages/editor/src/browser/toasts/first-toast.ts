@@ -24,6 +24,6 @@ export function firstToast(): Toast | undefined {
 		: undefined;
 }
 
-export function neverAgain(): void {
+export function persistOpened(): void {
 	persistedItems.set(storageName, "yes");
 }

@@ -10,7 +10,7 @@ import {
 	type PublishDescription,
 	readPublishSettings,
 } from "../../settings/publish-description.ts";
-import type { HostingAnswer } from "../../settings/site-hosting.ts";
+import type { HostingResult } from "../../settings/site-hosting.ts";
 import { describeSettings, type SettingsDescription } from "../../settings/site-settings.ts";
 import { type EditEnv, requires } from "../access/access.ts";
 import type { EditApiOptions } from "./edit-api-options.ts";
@@ -33,7 +33,7 @@ export function settingsApi(options: EditApiOptions) {
 	/** Does something with a host, if this server may and the settings are valid. */
 	async function withHost(
 		settings: Value,
-		work: (own: NonNullable<typeof hosting>, read: PublishSettings) => Promise<HostingAnswer>,
+		work: (own: NonNullable<typeof hosting>, read: PublishSettings) => Promise<HostingResult>,
 	): Promise<HostingResponse> {
 		if (hosting === undefined) throw new HTTPException(404);
 		const read = readPublishSettings(settings);

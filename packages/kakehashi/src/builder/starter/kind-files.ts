@@ -20,7 +20,7 @@ export const formExampleText = (): string => readFileSync(formExample, "utf8");
 
 /** The data file that the example of a kind shows. Undefined if the kind has none. */
 export const readExampleData = (kind: string, ownKinds: OwnKinds): Promise<Buffer | undefined> =>
-	readIfThere(fileOfKind(kind, "example.json", ownKinds));
+	readIfExists(fileOfKind(kind, "example.json", ownKinds));
 
 /** Drafts of the words around an embedded page, by what the page shows. They are YAML. */
 export const readEmbedDrafts = (): Promise<string> =>
@@ -35,12 +35,12 @@ export async function readKindPicture(
 	language: string | undefined,
 	ownKinds: OwnKinds,
 ): Promise<Buffer | undefined> {
-	const inLanguage = await readIfThere(fileOfKind(kind, `picture.${language}.webp`, ownKinds));
-	return inLanguage ?? readIfThere(fileOfKind(kind, "picture.webp", ownKinds));
+	const inLanguage = await readIfExists(fileOfKind(kind, `picture.${language}.webp`, ownKinds));
+	return inLanguage ?? readIfExists(fileOfKind(kind, "picture.webp", ownKinds));
 }
 
 const fileOfKind = (kind: string, name: string, ownKinds: OwnKinds): string =>
 	join(ownKinds.get(kind) ?? join(examplesFolder, kind), name);
 
-const readIfThere = async (file: string): Promise<Buffer | undefined> =>
+const readIfExists = async (file: string): Promise<Buffer | undefined> =>
 	existsSync(file) ? readFile(file) : undefined;

@@ -91,7 +91,7 @@ it.each(Object.keys(sectionKinds))(
 			const section = writeTexts(example, {
 				languages,
 				currencies: ["JPY"],
-				left: [],
+				excludedPages: [],
 				exampleOf: () => "",
 			});
 			expect(section).not.toContain("!sample");

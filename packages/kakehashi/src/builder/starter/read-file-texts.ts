@@ -44,12 +44,12 @@ export async function readFileTexts(
 		name === undefined
 			? [String(page).replace(/^content\//, "")]
 			: [`pages/${name}.yaml`, `${name}/_collection.yaml`];
-	const isQuestionOpen = (file: string) => page === undefined || wanted.includes(file);
+	const isRequested = (file: string) => page === undefined || wanted.includes(file);
 	const problems: ContentProblem[] = [];
 	const found = [...files.keys(), ...entries.paths].flatMap((file): FileTexts[] => {
 		const bytes = files.get(file) ?? entries.read(file);
 		const result = parseContentFile(`content/${file}`, bytes);
-		if ("problems" in result && isQuestionOpen(file)) problems.push(...result.problems);
+		if ("problems" in result && isRequested(file)) problems.push(...result.problems);
 		if (!("parsed" in result)) return [];
 		const { data } = result.parsed;
 		const list = files.has(file) ? undefined : file.slice(0, file.indexOf("/") + 1);
@@ -65,7 +65,7 @@ export async function readFileTexts(
 	});
 	if (problems.length > 0) throw new ContentError(problems);
 	return {
-		files: found.filter(({ file }) => isQuestionOpen(file)),
+		files: found.filter(({ file }) => isRequested(file)),
 		sets: found.flatMap(({ texts }) => texts.map(({ set }) => set)),
 		confirmations,
 	};

@@ -24,7 +24,7 @@ export type TextsFor = {
 	 * Names of the starter's pages that the site does not have. The address of each would be its
 	 * name.
 	 */
-	readonly left: readonly string[];
+	readonly excludedPages: readonly string[];
 	/** The YAML text of the example of a kind of section. */
 	readonly exampleOf: (kind: string) => string;
 };
@@ -55,9 +55,11 @@ export function placeholderTextsIn(document: Document): ValueMap[] {
 export function writeTexts(starter: string, site: TextsFor): string {
 	const commented = (text: string) => withCommentsIn(text, site.languages[0] ?? "en");
 	const { document, write } = openYaml(commented(starter));
-	const isLeft = (value: unknown) =>
+	const isExcluded = (value: unknown) =>
 		isMap(value) &&
-		site.left.some((name) => new RegExp(`^/${name}\\b`).test(String(value.get("href"))));
+		site.excludedPages.some((name) =>
+			new RegExp(`^/${name}\\b`).test(String(value.get("href"))),
+		);
 	visit(document, {
 		Map(_, map) {
 			if (!map.has("example")) return undefined;
@@ -82,7 +84,7 @@ export function writeTexts(starter: string, site: TextsFor): string {
 		Pair(_, pair) {
 			const isJapanese = site.languages.includes("ja");
 			const name = nameOf(pair);
-			if ((name === "word" && !isJapanese) || isLeft(pair.value)) return visit.REMOVE;
+			if ((name === "word" && !isJapanese) || isExcluded(pair.value)) return visit.REMOVE;
 			if (name === "kanji" && isSeq(pair.value))
 				pair.value = pair.value.items[isJapanese ? 0 : 1];
 			if (name === "currency") pair.value = new Scalar(site.currencies[0]);
@@ -92,7 +94,8 @@ export function writeTexts(starter: string, site: TextsFor): string {
 			const count = list.items.length;
 			list.items = list.items.filter(
 				(item) =>
-					!isLeft(item) && !(isMap(item) && site.left.includes(String(item.get("from")))),
+					!isExcluded(item) &&
+					!(isMap(item) && site.excludedPages.includes(String(item.get("from")))),
 			);
 			if (list.items.length === 0 && count > 0) emptied.add(list);
 		},

@@ -20,7 +20,7 @@ type Seen = {
  * If any language was outdated, sends `confirmText` when the text closes. That confirms the text if
  * all languages are up to date by then.
  */
-export function useFollowing(
+export function useOutdated(
 	{
 		key,
 		outdated,

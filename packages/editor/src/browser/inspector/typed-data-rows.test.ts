@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { parseFigure, readRows, writeRows } from "./figure-rows.ts";
+import { parseTypedNumber, readRows, writeRows } from "./typed-data-rows.ts";
 
 it("reads numbers as they are typed in both languages, and nothing else", () => {
 	const typed = ["402", " 1,234.5 ", "１、２３４．５", "０", ".5", "1234567"];
-	expect(typed.map(parseFigure)).toEqual([402, 1234.5, 1234.5, 0, 0.5, 1234567]);
+	expect(typed.map(parseTypedNumber)).toEqual([402, 1234.5, 1234.5, 0, 0.5, 1234567]);
 	expect(
 		["", "-1", "1,23", "1.2.3", "1e5", "12 ms", "約10", "9".repeat(400)].filter(
-			(text) => parseFigure(text) !== undefined,
+			(text) => parseTypedNumber(text) !== undefined,
 		),
 	).toEqual([]);
 });
