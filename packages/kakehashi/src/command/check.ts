@@ -113,8 +113,8 @@ async function checkContent(
 		confirmations === undefined && languages.length > 1
 			? [confirmationsMissing]
 			: prose.outdated;
-	const faint = checkContrast(sources.theme.colors);
-	if (faint.length > 0) throw new SiteError(faint, sources.theme.file);
+	const lowContrast = checkContrast(sources.theme.colors);
+	if (lowContrast.length > 0) throw new SiteError(lowContrast, sources.theme.file);
 	const errors = values["in-step"] === true ? [...prose.errors, ...outdated] : prose.errors;
 	if (errors.length > 0) throw new ContentError(errors);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);

@@ -47,9 +47,9 @@ async function publishAsRequested(
 	const dialog: PublishDialog = {
 		onProgress: (progress) => void send(progress),
 		async beforeReading() {
-			const answered = once(process, "message");
+			const response = once(process, "message");
 			await send({ reads: true });
-			await answered;
+			await response;
 		},
 		onRead: () => void send({ read: true }),
 		note: (message) => void report.push(message),
@@ -78,12 +78,12 @@ async function publishAsRequested(
 /** The password of a host, for which a person is asked at most once. */
 function passwordOf(settings: PublishSettings, given: string | undefined) {
 	let known = given;
-	let isQuestionOpen = false;
+	let isRequested = false;
 	return {
 		known: () => known,
 		async ask() {
-			if (known === undefined && !isQuestionOpen) {
-				isQuestionOpen = true;
+			if (known === undefined && !isRequested) {
+				isRequested = true;
 				const answer = await ask({ kind: "password", place: passwordOwner(settings) });
 				known = typeof answer === "string" && answer !== "" ? answer : undefined;
 			}
@@ -100,9 +100,9 @@ export function passwordOwner(settings: PublishSettings): string {
 
 /** Asks the person in the editor. */
 async function ask(question: HostQuestion): Promise<HostAnswer> {
-	const answered = once(process, "message");
+	const response = once(process, "message");
 	await send({ question });
-	const [{ answer }] = (await answered) as [{ readonly answer: HostAnswer }];
+	const [{ answer }] = (await response) as [{ readonly answer: HostAnswer }];
 	return answer;
 }
 

@@ -114,15 +114,15 @@ export async function replaceFolder(
 	// Hidden, so that nothing reads or watches it.
 	const old = join(dirname(folder), `.${basename(folder)}.old`);
 	await removeFolder(old);
-	const isThere = await lstat(folder).then(
+	const exists = await lstat(folder).then(
 		() => true,
 		() => false,
 	);
-	if (isThere) await rename(folder, old);
+	if (exists) await rename(folder, old);
 	try {
 		await rename(fresh, folder);
 	} catch (error) {
-		if (isThere) await rename(old, folder);
+		if (exists) await rename(old, folder);
 		throw error;
 	}
 	await discardFolder(old);

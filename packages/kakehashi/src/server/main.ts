@@ -55,7 +55,7 @@ export async function runServer(
 
 		/** Replaced releases that still finish requests and deliveries. */
 		const ending = new Map<OpenSite, Promise<void>>();
-		const take = async (release: string) => {
+		const switchTo = async (release: string) => {
 			const before = site;
 			site = await (await programs(join(release, "server")))(
 				join(release, "server"),
@@ -73,7 +73,7 @@ export async function runServer(
 			return site.id;
 		};
 		const release = dirname(folder);
-		const releases = isRelease(release) ? followReleases(release, take, log) : undefined;
+		const releases = isRelease(release) ? followReleases(release, switchTo, log) : undefined;
 
 		const stop = async (signal: NodeJS.Signals) => {
 			log({ level: "info", event: "stopping", signal });

@@ -87,7 +87,7 @@ export function cachedBundles(
 	for (const folder of [...kit, ...makers]) hashSources(key, folder);
 	const isCode = (name: string) => !name.startsWith(".") && !notCode.has(name);
 	for (const path of ownFilesIn(siteFolder, "", isCode).paths)
-		key.update(`\0own ${path}\0`).update(readIfThere(join(own, path)));
+		key.update(`\0own ${path}\0`).update(readIfExists(join(own, path)));
 	const prefix = key.digest("hex").slice(0, 16);
 
 	const known = new Map<string, string>();
@@ -98,7 +98,7 @@ export function cachedBundles(
 		if (id.startsWith("\0")) hash.update(siteModuleCode(id, siteFolder, modules) ?? "");
 		else
 			hash.update(
-				readIfThere(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))),
+				readIfExists(resolve(siteFolder, id.replace(/^own:/, own).replace(/[?#].*$/s, ""))),
 			);
 		const digest = hash.digest("hex");
 		known.set(id, digest);
@@ -117,7 +117,7 @@ export function cachedBundles(
 		if (
 			bundle.warned ||
 			others.some(
-				(id) => id.endsWith(".css") && /@import|composes/.test(readIfThere(id).toString()),
+				(id) => id.endsWith(".css") && /@import|composes/.test(readIfExists(id).toString()),
 			)
 		)
 			return bundle;
@@ -155,7 +155,7 @@ function unpack(bytes: Uint8Array | undefined): Cached | undefined {
 }
 
 /** The contents of a file, or an empty buffer if the file does not exist. */
-const readIfThere = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
+const readIfExists = (path: string): Buffer => readIfFile(path) ?? Buffer.alloc(0);
 
 function removeOldest(folder: string): void {
 	const files = readdirSync(folder).map((name) => join(folder, name));

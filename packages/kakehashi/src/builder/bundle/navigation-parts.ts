@@ -24,8 +24,8 @@ export function navigationParts(files: ReadonlyMap<string, Uint8Array>): Navigat
  * does not use it.
  */
 export function navigationPartsModule(parts: NavigationParts | undefined): string {
-	const part = (name: string, isThere: boolean | undefined) =>
-		isThere
+	const part = (name: string, isUsed: boolean | undefined) =>
+		isUsed
 			? `export { ${name} } from ${JSON.stringify(kitModule(`view/layout/${name}.tsx`))};`
 			: `export const ${name} = undefined;`;
 	return [part("MenuGroup", parts?.groups), part("Breadcrumbs", parts?.breadcrumbs)].join("\n");

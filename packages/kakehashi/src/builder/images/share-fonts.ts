@@ -104,7 +104,7 @@ export function shareFontsOf(
 	theme: Pick<SiteTheme, "css" | "headingFonts">,
 ): Promise<ShareFontsByScript> {
 	const { latin = "", japanese = "" } = Object.fromEntries(tokensOf(theme.css));
-	const cached = cacheFolder(folder, "faces");
+	const cached = cacheFolder(folder, "fonts");
 	const ownFonts = join(folder, "fonts");
 	return readShareFonts({
 		latin,

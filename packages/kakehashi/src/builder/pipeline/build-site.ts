@@ -98,7 +98,7 @@ async function makeFiles(
 		),
 	);
 	const others = new Map([...publicFiles, ...parts.pictures, ...(fonts?.files ?? []), ...made]);
-	const large = new Map([...encodeAll(await makeNotices(run, parts)), ...parts.kinds.files]);
+	const large = new Map([...encodeAll(await makeLicenseFile(run, parts)), ...parts.kinds.files]);
 	// Rarely requested files get a lower quality: the best compression would make them a tenth
 	// smaller but take a tenth of the build time.
 	compressing.add(large, compressionQuality.large);
@@ -106,14 +106,14 @@ async function makeFiles(
 	const compressed = await step("compression", compressing.finish);
 
 	const more = new Map<string, Uint8Array>();
-	const take: Publish = (path, bytes) =>
+	const publishAsset: Publish = (path, bytes) =>
 		(publish ?? (async (path, bytes) => void more.set(path, bytes)))(`client/${path}`, bytes);
 	if (content.collections.size > 0)
-		await publishEntries(run, rendered, graphics.previews, search, take);
+		await publishEntries(run, rendered, graphics.previews, search, publishAsset);
 	if (search !== undefined)
-		(await byProduct("search", [], () => publishSearch(search, compressor, take))).forEach(
-			onWarning,
-		);
+		(
+			await byProduct("search", [], () => publishSearch(search, compressor, publishAsset))
+		).forEach(onWarning);
 	await compressor.tidy();
 
 	const served = [...discovery.keys()].filter((path) => made.has(path));
@@ -162,7 +162,7 @@ function makeHostFiles({ sources, onWarning }: BuildRun, rendered: RenderedSite)
 }
 
 /** The licenses of the packages in the bundles, as a file. */
-function makeNotices(
+function makeLicenseFile(
 	{ sources: { theme }, byProduct }: BuildRun,
 	{ client, server, command }: SiteParts,
 ): Promise<Map<string, string>> {

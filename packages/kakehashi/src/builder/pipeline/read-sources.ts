@@ -120,7 +120,7 @@ export async function readSources(
 	};
 	const published = withUnpublished ? site : inPublished(site);
 	const theme = await readTheme(folder);
-	const fontCache = cacheFolder(folder, "faces");
+	const fontCache = cacheFolder(folder, "fonts");
 	return {
 		folder,
 		site: withRedirects(published, redirectsOf(published, content, publicFiles)),

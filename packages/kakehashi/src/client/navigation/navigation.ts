@@ -232,8 +232,8 @@ export function startNavigation({
 		const outcome = redirects ? "redirected" : "completed";
 		const load = { outcome: "failed", load: target } as const;
 		const next = (found: Finding, rules?: RouteRules) =>
-			take(nextStep(found, { target, redirects, rules, controller }));
-		const take = async (step: Step): Promise<NavigationResult> => {
+			runStep(nextStep(found, { target, redirects, rules, controller }));
+		const runStep = async (step: Step): Promise<NavigationResult> => {
 			signal.throwIfAborted();
 			switch (step.type) {
 				case "end":
@@ -242,7 +242,7 @@ export function startNavigation({
 					controller?.redirect(step.target.href);
 					return makePlan(step.target, signal, controller, redirects + 1);
 				case "ask":
-					return mayReload(target.href) ? load : take(step.otherwise);
+					return mayReload(target.href) ? load : runStep(step.otherwise);
 				case "failed":
 					if (!mayReload(target.href)) throw step.error;
 					console.error(step.error);

@@ -16,11 +16,11 @@ import {
  * @throws TargetError if there is no such folder
  */
 export async function openFolderTarget(folder: string): Promise<PublishTarget> {
-	const isThere = await stat(folder).then(
+	const exists = await stat(folder).then(
 		(found) => found.isDirectory(),
 		() => false,
 	);
-	if (!isThere) throw new TargetError("folder", t("publishLocalFolderMissing", { folder }));
+	if (!exists) throw new TargetError("folder", t("publishLocalFolderMissing", { folder }));
 	const at = (path: string) => join(folder, path);
 	const explained = <Result>(path: string, work: () => Promise<Result>) =>
 		work().catch((error: unknown) => {

@@ -21,11 +21,11 @@ export function isRelease(folder: string): boolean {
  * Switches to each new release as soon as the link `current` points to it. If that fails, the
  * server continues with the old release, logs the failure and tries again.
  * @param shown folder of the release that is served
- * @param take switches to another release, and returns the id of its build
+ * @param switchTo switches to another release, and returns the id of its build
  */
 export function followReleases(
 	shown: string,
-	take: (folder: string) => Promise<string>,
+	switchTo: (folder: string) => Promise<string>,
 	log: Log,
 ): { stop(): void } {
 	const releases = dirname(shown);
@@ -38,7 +38,7 @@ export function followReleases(
 		looking = true;
 		for (let name = await next(); name !== undefined; name = await next()) {
 			try {
-				const build = await take(join(releases, name));
+				const build = await switchTo(join(releases, name));
 				served = name;
 				failed = undefined;
 				log({ level: "info", event: "release", release: Number(name), build });

@@ -43,9 +43,9 @@ export async function releaseForStudio(
 	const [request] = (await once(process, "message")) as [PublishRequest];
 	setInterval(() => void send({ works: true }), worksMs).unref();
 	const onRead = async () => {
-		const answered = once(process, "message");
+		const response = once(process, "message");
 		await send({ read: true });
-		const [source] = await answered;
+		const [source] = await response;
 		return source as ReleaseSource;
 	};
 	const onStep = (step: PublishStep) => void send({ step });

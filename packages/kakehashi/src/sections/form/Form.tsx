@@ -67,7 +67,7 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const [state, setState] = useState(initialState);
 	const [sending, setSending] = useState(false);
 	const busy = useRef(false);
-	const answered = useRef(false);
+	const hasResponse = useRef(false);
 	const resultHeading = useRef<HTMLHeadingElement>(null);
 	const shownPrefix = useRef("");
 	const receipt = useReceipt(words.action.replace(/#.*/, ""));
@@ -78,8 +78,8 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 	const prefix = wrong ? words.titlePrefix.error : sent ? words.titlePrefix.sent : "";
 
 	useEffect(() => {
-		if (answered.current) resultHeading.current?.focus();
-		answered.current = false;
+		if (hasResponse.current) resultHeading.current?.focus();
+		hasResponse.current = false;
 		// `page.head` always has the title of the form without a result. The title is written only
 		// when the prefix changes, because a browser may have translated it in the meantime.
 		if (prefix !== shownPrefix.current) services?.showTitle(prefix + page.head.title);
@@ -95,7 +95,7 @@ export function Form({ section, page }: SectionProps<typeof form>) {
 		const element = event.currentTarget;
 		try {
 			const next = await services.send(element, contactChoices(words), page.locale);
-			answered.current = true;
+			hasResponse.current = true;
 			// If the address contains the receipt, the receipt must not be in the state too,
 			// because the state would still show it after the address changes.
 			setState("sent" in next && services.receipts.persist(next.sent) ? undefined : next);

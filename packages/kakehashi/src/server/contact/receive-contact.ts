@@ -94,7 +94,7 @@ export function createReceiveContact({
 					files.filter(({ field }) => field === id),
 				]),
 			);
-			return await take(c, { ...fields, ...byField }, files, locale);
+			return await acceptMessage(c, { ...fields, ...byField }, files, locale);
 		} finally {
 			// `dropFiles` removes only files that do not belong to a message.
 			await inbox.dropFiles(ids);
@@ -110,10 +110,10 @@ export function createReceiveContact({
 		if (typeof body === "number") return { type: "refused", status: body };
 		const fields = readFields(body, kind, names, schema.several);
 		if (fields === undefined) return { type: "refused", status: 400 };
-		return take(c, fields, [], locale);
+		return acceptMessage(c, fields, [], locale);
 	}
 
-	async function take(
+	async function acceptMessage(
 		c: Context<ServerEnv>,
 		fields: Readonly<Record<string, unknown>>,
 		files: readonly NewFile[],
