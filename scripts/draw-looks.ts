@@ -7,16 +7,16 @@ import { lookVariants } from "../packages/core/src/payload/look.ts";
 import { applyTheme } from "../packages/kakehashi/src/builder/theme/apply-theme.ts";
 import { parseTheme } from "../packages/kakehashi/src/builder/theme/parse-theme.ts";
 import { readableTheme } from "../packages/kakehashi/src/builder/theme/readable-theme.ts";
+import { applyLook } from "../test/browser/support/apply-look.ts";
 import { headlessShell } from "../test/browser/support/chromium.ts";
 import { startStaticHost } from "../test/browser/support/static-host.ts";
-import { applyLook } from "../test/browser/support/wear-look.ts";
 import { allLooks, builtSite, type SiteName } from "../test/sites/built-site.ts";
 import { root } from "./run-steps.ts";
 
 // Draws a page with every kind of section in several looks side by side, as one picture in
 // `test-results/looks`. Requires ImageMagick. `node scripts/draw-looks.ts --width 390 --language ja
 // shape=round,frame=center shape=slant` or `--each shape`. Every hero in every shape and frame:
-// `--site covers --path /cover-full-picture,/cover-plain --each shape,frame --to 900`.
+// `--site heroes --path /hero-full-picture,/hero-plain --each shape,frame --to 900`.
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: {

@@ -41,7 +41,7 @@ function imports(): Import[] {
 	});
 }
 
-const roomOf = (path: string) => (path.startsWith("#") ? undefined : path.split("/")[0]);
+const layerOf = (path: string) => (path.startsWith("#") ? undefined : path.split("/")[0]);
 const all = imports();
 
 /** Every cycle of imports. */
@@ -60,17 +60,17 @@ function cycles(edges: readonly Import[]): string[] {
 	return found;
 }
 
-describe("imports between rooms", () => {
+describe("imports between layers", () => {
 	it("are found at all", () => {
 		expect(all.length).toBeGreaterThan(50);
 	});
 
 	it("follow the arrows", () => {
 		const wrong = all.filter(({ from, to }) => {
-			const room = roomOf(from) ?? "";
-			const target = roomOf(to);
+			const layer = layerOf(from) ?? "";
+			const target = layerOf(to);
 			if (target === undefined) return !owners[to]?.test(from);
-			return !isArrow(room, target);
+			return !isArrow(layer, target);
 		});
 		expect(wrong).toEqual([]);
 	});
@@ -78,8 +78,8 @@ describe("imports between rooms", () => {
 	it("let the server follow releases, and not see how they are made", () => {
 		const wrong = all.filter(
 			({ from, to }) =>
-				roomOf(from) === "server" &&
-				roomOf(to) === "releases" &&
+				layerOf(from) === "server" &&
+				layerOf(to) === "releases" &&
 				!/^releases\/(?:follow|record)\//.test(to),
 		);
 		expect(wrong).toEqual([]);
@@ -88,7 +88,7 @@ describe("imports between rooms", () => {
 	it("show the editor a facade of at most twelve modules, and of the view only style sheets", () => {
 		expect(globSync("internal/*.ts", { cwd: source }).length).toBeLessThanOrEqual(12);
 		const ofView = all.filter(
-			({ from, to }) => roomOf(from) === "editor" && roomOf(to) === "view",
+			({ from, to }) => layerOf(from) === "editor" && layerOf(to) === "view",
 		);
 		expect(ofView).not.toEqual([]);
 		expect(ofView.filter(({ to }) => !to.endsWith(".css"))).toEqual([]);
@@ -111,14 +111,14 @@ describe("imports between rooms", () => {
 	it("let create-kakehashi see only what is compiled into it, which needs few packages", () => {
 		const wrong = all.filter(
 			({ from, to }) =>
-				roomOf(from) === "create-kakehashi" &&
+				layerOf(from) === "create-kakehashi" &&
 				/^(?:builder|content)\//.test(to) &&
 				!/^(?:builder\/(?:looks|starter|theme)|content\/(?:translations|yaml))\//.test(to),
 		);
 		expect(wrong).toEqual([]);
 	});
 
-	it("know every room", () => {
+	it("know every layer", () => {
 		const ofPackages = ["core", "editor", "studio", "create-kakehashi"];
 		expect([...readdirSync(source), ...ofPackages].sort()).toEqual(Object.keys(arrows).sort());
 	});
@@ -127,7 +127,7 @@ describe("imports between rooms", () => {
 		expect(cycles(all)).toEqual([]);
 	});
 
-	it("never form a cycle of folders, those inside a room included", () => {
+	it("never form a cycle of folders, those inside a layer included", () => {
 		const folders = all.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }));
 		expect(cycles(folders.filter(({ from, to }) => from !== to))).toEqual([]);
 	});

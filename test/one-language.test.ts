@@ -134,7 +134,7 @@ describe("a page in one language", () => {
 
 describe("a link to a page in another language", () => {
 	const sections = ["/team", "/ja/team"].map((path) => page(path).sections);
-	const buttons = sections.flatMap(([cover]) => (cover?.actions ?? []) as unknown[]);
+	const buttons = sections.flatMap(([hero]) => (hero?.actions ?? []) as unknown[]);
 	const links = sections.flatMap(([, note]) =>
 		((note?.text ?? []) as unknown[]).filter((part) => typeof part === "object"),
 	);

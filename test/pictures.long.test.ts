@@ -250,12 +250,12 @@ describe("a page with pictures", () => {
 		}
 	});
 
-	it("loads the picture of the cover first, and the others when they come near", () => {
-		const covers = pages.filter(([, html]) => /fetchpriority/i.test(html));
-		expect(covers.length).toBeGreaterThan(1);
+	it("loads the picture of the hero first, and the others when they come near", () => {
+		const heroes = pages.filter(([, html]) => /fetchpriority/i.test(html));
+		expect(heroes.length).toBeGreaterThan(1);
 		for (const [path, html] of pages) {
 			const [first = "", ...others] = images(html);
-			const [eager, lazy] = covers.some(([cover]) => cover === path)
+			const [eager, lazy] = heroes.some(([hero]) => hero === path)
 				? [[first], others]
 				: [[], [first, ...others]];
 			for (const tag of eager)

@@ -20,7 +20,7 @@ export function kakehashi(cache: string): Subject {
 			// Keep converted images, because the other systems receive them as finished files.
 			for (const folder of [
 				dist,
-				...["bundles", "compressed", "faces", "share-images"].map((name) =>
+				...["bundles", "compressed", "fonts", "share-images"].map((name) =>
 					join(root, "website/node_modules/.cache/kakehashi", name),
 				),
 			])

@@ -460,11 +460,11 @@ test("the lines of a Japanese heading follow what is typed, and a word is kept w
 
 test("a card that grows does not cover its text", async ({ editor: { page, shown } }) => {
 	// The heading is marked up in two lines. The inspector must cover neither of them.
-	const cover = homeText(shown, "sections.0.heading");
-	await expect(cover).toHaveCount(2);
-	await cover.first().click();
+	const heroHeading = homeText(shown, "sections.0.heading");
+	await expect(heroHeading).toHaveCount(2);
+	await heroHeading.first().click();
 	await inspectorReady(page);
-	expect(await isCovered(page, cover.last())).toBe(false);
+	expect(await isCovered(page, heroHeading.last())).toBe(false);
 	await page.keyboard.press("Escape");
 	// If the inspector fits below its text, the page does not scroll.
 	await page.setViewportSize({ width: 1280, height: 1000 });

@@ -24,11 +24,11 @@ for (const locale of owner.locales) {
 				const hint = page.locator("[data-language-hint]:visible");
 				await expect(hint).toHaveCount(1);
 				const free = (await hint.boundingBox())?.y ?? 0;
-				const cover = page.locator("main > :first-child");
+				const hero = page.locator("main > :first-child");
 				for (const part of [
-					cover.getByRole("heading", { level: 1 }),
-					cover.locator("p:not([aria-hidden], [data-shore] *)").first(),
-					cover.getByRole("link").first(),
+					hero.getByRole("heading", { level: 1 }),
+					hero.locator("p:not([aria-hidden], [data-shore] *)").first(),
+					hero.getByRole("link").first(),
 				]) {
 					const box = await part.boundingBox();
 					const what = `${await part.textContent()} at ${viewport.width} × ${viewport.height}`;

@@ -3,8 +3,8 @@ import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { otherLooks } from "../sites/built-site.ts";
 import { axeViolations } from "./support/axe.ts";
-import { hidden, ratioOf, shown, unreadable } from "./support/cover.ts";
 import { fontsOf } from "./support/fonts.ts";
+import { hidden, ratioOf, shown, unreadable } from "./support/hero.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 

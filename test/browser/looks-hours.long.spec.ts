@@ -11,7 +11,7 @@ const test = base.extend<{ origin: string }>({
 });
 
 for (const width of [320, 390, 960, 1280])
-	test(`the opening hours lie over the foot of the cover, once and to be read, at ${width} px`, async ({
+	test(`the opening hours lie over the foot of the hero, once and to be read, at ${width} px`, async ({
 		page,
 		origin,
 	}) => {
@@ -24,10 +24,10 @@ for (const width of [320, 390, 960, 1280])
 			const week = page.getByRole("table", { name });
 			await expect(week).toHaveCount(1);
 			const [card, panel] = await week.evaluate((table) => {
-				const cover = document.querySelector("main > :first-child");
+				const hero = document.querySelector("main > :first-child");
 				const boxOf = (element?: Element | null) =>
 					element?.getBoundingClientRect() ?? new DOMRect();
-				return [boxOf(table.parentElement), boxOf(cover?.firstElementChild)];
+				return [boxOf(table.parentElement), boxOf(hero?.firstElementChild)];
 			});
 			expect(card.top).toBeLessThan(panel.bottom - 40);
 			expect(card.bottom).toBeGreaterThan(panel.bottom);

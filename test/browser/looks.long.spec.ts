@@ -5,10 +5,10 @@ import { measureOverflow } from "../overflow/overflow.ts";
 import { overlaps } from "../overflow/overlaps.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
-import { addStyles } from "./support/cover.ts";
+import { applyLook, bridges } from "./support/apply-look.ts";
+import { addStyles } from "./support/hero.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
-import { applyLook, bridges } from "./support/wear-look.ts";
 
 // Every combination of design settings gives a good composition with every kind of section. The
 // test opens the page once for each language and switches looks as the editor does.

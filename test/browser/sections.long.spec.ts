@@ -6,7 +6,7 @@ import { randomPages } from "../sites/built-site.ts";
 import { companyPages, kindNames } from "../sites/section-examples.ts";
 import { axeViolations } from "./support/axe.ts";
 import { equalGrounds, headingFaults } from "./support/composition.ts";
-import { addStyles } from "./support/cover.ts";
+import { addStyles } from "./support/hero.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
 import { themes } from "./support/themes.ts";

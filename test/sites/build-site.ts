@@ -45,8 +45,8 @@ import {
 	sourceDate,
 } from "./built-site.ts";
 import { copySite } from "./copy-site.ts";
-import { coverPages, groundPage } from "./cover-pages.ts";
 import { writeExamplePages } from "./example-pages.ts";
+import { groundPage, heroPages } from "./hero-pages.ts";
 import { newsDay, newsFolder } from "./news-site.ts";
 import { oneLanguageFiles } from "./one-language-pages.ts";
 import { randomPage } from "./random-pages.ts";
@@ -203,7 +203,7 @@ const sourcesOf: Readonly<Record<SiteName, () => Promise<BuildSources>>> = {
 	...clinics,
 
 	// Every layout of the hero on its own page, and sections with a background picture.
-	covers: () => withExamplePages([...coverPages, groundPage]),
+	heroes: () => withExamplePages([...heroPages, groundPage]),
 
 	// A site without a form: visitors call or send an email. Headings use the reader's own fonts.
 	async formless() {

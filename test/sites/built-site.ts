@@ -24,7 +24,7 @@ export const siteNames = [
 	...exampleNames,
 	"sections",
 	"looks",
-	"covers",
+	"heroes",
 	...otherLooks,
 	"formless",
 	"entries",

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-const cover = (kanji: string, heading: Readonly<Record<string, readonly string[]>>, more = {}) => ({
+const hero = (kanji: string, heading: Readonly<Record<string, readonly string[]>>, more = {}) => ({
 	kind: "hero",
 	kanji,
 	heading,
@@ -18,7 +18,7 @@ export const recruit = {
 		ja: "いっしょに働く人を探しています。仕事の内容と待遇、応募の仕方を、このページにまとめました。",
 	},
 	sections: [
-		cover(
+		hero(
 			"採用",
 			{ ja: ["いっしょに", "働きませんか"] },
 			{ actions: [{ label: { ja: "問い合わせる" }, href: "/contact" }] },
@@ -37,7 +37,7 @@ export const team = {
 		ja: "ここで働く人と、その一日の仕事、仲間になる方法を紹介します。",
 	},
 	sections: [
-		cover(
+		hero(
 			"人々",
 			{ en: ["The team"], ja: ["働く人"] },
 			{ actions: [{ label: { en: "Jobs", ja: "採用情報" }, href: "ja:/recruit" }] },

@@ -26,7 +26,7 @@ const names = [
 	{ en: "Tea", ja: "茶" },
 	{ en: "Rooms and gardens", ja: "部屋と庭" },
 	{ en: "Architecture, slowly", ja: "ゆっくり建てる家" },
-	{ en: "Internationalisation", ja: "国際化対応" },
+	{ en: "Internationalization", ja: "国際化対応" },
 	{ en: "Donaudampfschifffahrt", ja: "コミュニケーション" },
 	{ en: "Des maisons pour vivre longtemps", ja: "長く住むための小さな家" },
 	{ en: "Open", ja: "営業中" },
@@ -100,7 +100,7 @@ export function randomPage(seed: number): PageData {
 	const order = [...kinds].sort(() => random.whole(0, 1) - 0.5).slice(0, random.whole(4, 7));
 	const middle = order.map((kind) => sectionOf(kind, random));
 	const lines = random.pick(headings);
-	const cover = {
+	const hero = {
 		kind: "hero",
 		art: random.pick(["bridge", "row", "growing", "pair"]),
 		kanji: random.pick(kanji),
@@ -125,7 +125,7 @@ export function randomPage(seed: number): PageData {
 	return {
 		path: `/random-${seed}`,
 		...words(`Random ${seed}`, `乱数${seed}`),
-		sections: [cover, ...middle, ...close],
+		sections: [hero, ...middle, ...close],
 	};
 }
 

@@ -91,7 +91,7 @@ async function saveEdits(
 	return edited.ok ? files.action({ ...someone, label, changes: [edited.change] }) : edited;
 }
 
-describe("an act", () => {
+describe("an action", () => {
 	it("loses nothing that another program writes while it is being noted", async () => {
 		write(b, "b: 1\n");
 		// The journal reads the clock while it records the action. By then the files were already
@@ -150,7 +150,7 @@ describe("an act", () => {
 		expect(await files.redo()).toMatchObject({ ok: false, why: "nothing" });
 	});
 
-	it("on many files lets others have their turn in between, but no other act", async () => {
+	it("on many files lets others have their turn in between, but no other action", async () => {
 		const files = open();
 		const names = Array.from({ length: 60 }, (_, index) => `content/many-${index}.yaml`);
 		/** How many of the files exist, each time the event loop runs other code. */
@@ -523,15 +523,15 @@ describe("who has changed files since a position", () => {
 			return files.authorsSince(position);
 		};
 		const maya = { people: ["Maya"], isOutside: false };
-		const act = (value: string, by: string) => change(files, { [a]: value }, "typing", by);
-		expect(await since(() => act("a: 2\n", "Maya"))).toEqual(maya);
-		expect(await since(() => act("a: 3\n", "Maya"))).toEqual(maya);
+		const edit = (value: string, by: string) => change(files, { [a]: value }, "typing", by);
+		expect(await since(() => edit("a: 2\n", "Maya"))).toEqual(maya);
+		expect(await since(() => edit("a: 3\n", "Maya"))).toEqual(maya);
 		expect(files.history()).toHaveLength(1);
 		expect(await since(() => files.undo({ by: "Maya" }))).toEqual(maya);
 		expect(await since(() => files.redo("Maya"))).toEqual(maya);
 		const { people, isOutside } = await since(async () => {
-			await act("a: 4\n", "Ken");
-			await act("a: 5\n", "Maya");
+			await edit("a: 4\n", "Ken");
+			await edit("a: 5\n", "Maya");
 		});
 		expect([people.toSorted(), isOutside]).toEqual([["Ken", "Maya"], false]);
 		expect(await since(async () => {})).toEqual(nobody);
@@ -599,7 +599,7 @@ describe("a file", () => {
 		},
 	);
 
-	it("that is read-only is left alone, with all others of the act", async () => {
+	it("that is read-only is left alone, with all others of the action", async () => {
 		chmodSync(join(folder, a), 0o444);
 		const files = open();
 		for (const after of ["2", null]) {
@@ -679,7 +679,7 @@ describe("edits of a content file", () => {
 		expect(text(a)).toBe("\ufeffa: x\r\n");
 	});
 
-	it("are one act with the files that come, go and get another name", async () => {
+	it("are one action with the files that come, go and get another name", async () => {
 		write(b, "redirects: []\n");
 		const files = open();
 		const redirect = tryEdits(files, b, [

@@ -9,8 +9,9 @@ import { overlaps } from "../overflow/overlaps.ts";
 import { wordsOnShore } from "../overflow/text-on-brand-surface.ts";
 import { textOverlaps } from "../overflow/text-overlaps.ts";
 import { allLooks, builtSite } from "../sites/built-site.ts";
-import { coverPages, groundPage } from "../sites/cover-pages.ts";
+import { groundPage, heroPages } from "../sites/hero-pages.ts";
 import type { PageData } from "../sites/section-examples.ts";
+import { applyLook } from "./support/apply-look.ts";
 import { axeViolations } from "./support/axe.ts";
 import {
 	addStyles,
@@ -20,15 +21,14 @@ import {
 	setTheme,
 	shown,
 	unreadable,
-} from "./support/cover.ts";
+} from "./support/hero.ts";
 import { test as base, expect } from "./support/policy-test.ts";
 import { staticHostOf } from "./support/static-host.ts";
-import { applyLook } from "./support/wear-look.ts";
 
 // Every layout of the hero, with and without picture and large characters, in both languages. A
 // page is loaded once per language; windows, themes and looks change in it.
 const test = base.extend<{ origin: string }>({
-	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "covers")),
+	origin: async ({ startShared }, use) => use(await staticHostOf(startShared, "heroes")),
 });
 // The test adds the styles of other looks, which the Content-Security-Policy of a published page
 // forbids.
@@ -43,7 +43,7 @@ const windows = [
 ];
 
 let styles: string | undefined;
-/** The styles of every look. The site of the covers has those of one look alone. */
+/** The styles of every look. The site of the heroes has those of one look alone. */
 function stylesOfLooks(): string {
 	styles ??= readFileSync(join(builtSite("looks"), "client", allLooks), "utf8");
 	return styles;
@@ -58,26 +58,26 @@ const whole = {
 	tooSmall: [],
 };
 
-for (const [number, cover] of coverPages.entries())
-	test(`${cover.path} has its words whole, apart, readable, and led by the heading, at every width and in every look`, async ({
+for (const [number, heroPage] of heroPages.entries())
+	test(`${heroPage.path} has its words whole, apart, readable, and led by the heading, at every width and in every look`, async ({
 		page,
 		origin,
 	}) => {
 		// All these checks take long on a busy machine.
 		test.slow();
-		const [hero] = cover.sections;
+		const [hero] = heroPage.sections;
 		const isFull = hero?.layout === "full";
-		for (const [index, address] of [cover.path, `/ja${cover.path}`].entries()) {
+		for (const [index, address] of [heroPage.path, `/ja${heroPage.path}`].entries()) {
 			await page.goto(origin + address);
-			await test.step("at every width", () => lookAtWidths(page, cover));
+			await test.step("at every width", () => lookAtWidths(page, heroPage));
 			if (isFull) await test.step("on what is painted behind", () => readInThemes(page));
 			if (isFull || hero?.fit === "contain")
 				await test.step("as axe measures its colors", () => measureColors(page));
 			await addStyles(page, stylesOfLooks());
 			await test.step("in its share of shapes and frames", () =>
-				lookAtShapes(page, 2 * number + index, cover.path));
+				lookAtShapes(page, 2 * number + index, heroPage.path));
 			// A word as long as a window may be broken in any look.
-			if (!cover.path.includes("long"))
+			if (!heroPage.path.includes("long"))
 				await test.step("with the lines of its heading", () => lookAtHeading(page));
 		}
 	});
@@ -95,12 +95,12 @@ async function faultsOf(page: Page, path: string) {
 	};
 }
 
-async function lookAtWidths(page: Page, { path, sections: [cover] }: PageData): Promise<void> {
+async function lookAtWidths(page: Page, { path, sections: [hero] }: PageData): Promise<void> {
 	for (const viewport of windows) {
 		const at = `${page.url()}, ${viewport.width} px`;
 		await page.setViewportSize(viewport);
 		expect.soft(await faultsOf(page, path), at).toEqual(whole);
-		if (cover?.fit === "contain") {
+		if (hero?.fit === "contain") {
 			await picturesLoaded(page);
 			const [shape, own] = await page
 				.locator("main > :first-child img")
@@ -112,7 +112,7 @@ async function lookAtWidths(page: Page, { path, sections: [cover] }: PageData): 
 		}
 		if (viewport.width !== 390) continue;
 		expect.soft(await shown(page, "a"), `${at}: what to do first`).toBe(1);
-		if (cover?.picture !== undefined)
+		if (hero?.picture !== undefined)
 			expect.soft(await shown(page, "picture"), `${at}: the picture`).toBeGreaterThan(0.25);
 	}
 }

@@ -16,7 +16,7 @@ const white = {
 
 const heading = { en: ["Bread by", "seven o’clock"], ja: ["朝七時、", "焼きたてです。"] };
 const long = {
-	en: ["Internationalisation of", "a very small bakery"],
+	en: ["Internationalization of", "a very small bakery"],
 	ja: ["小さな町のパン屋の、", "コミュニケーション"],
 };
 const lead = {
@@ -28,14 +28,14 @@ const actions = [
 	{ label: { en: "Set a loaf aside", ja: "取り置きを頼む" }, href: "/contact" },
 ];
 
-type Cover = Readonly<Record<string, unknown>>;
+type HeroFields = Readonly<Record<string, unknown>>;
 
 /** A page with a hero, and with sections whose headings should be smaller. */
-const page = (name: string, cover: Cover): PageData => ({
-	path: `/cover-${name}`,
-	...words(`Cover ${name}`, "先頭の見本"),
+const page = (name: string, fields: HeroFields): PageData => ({
+	path: `/hero-${name}`,
+	...words(`Hero ${name}`, "先頭の見本"),
 	sections: [
-		{ kind: "hero", heading, lead, actions, ...cover },
+		{ kind: "hero", heading, lead, actions, ...fields },
 		exampleOf("cards"),
 		exampleOf("stats"),
 	],
@@ -44,7 +44,7 @@ const page = (name: string, cover: Cover): PageData => ({
 /**
  * Every layout of the hero, with and without a picture and large characters, and the other options.
  */
-export const coverPages: readonly PageData[] = [
+export const heroPages: readonly PageData[] = [
 	...heroLayouts.flatMap((layout) =>
 		[{}, { picture: shop }].flatMap((pictured) =>
 			[{}, { kanji: "麦", gloss: { en: "mugi: wheat", ja: "麦の香り" } }].map((marked) =>
