@@ -29,28 +29,32 @@ export const linkAddress = String.raw`(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))+
 /** The end of a link, from the closing bracket through the address. */
 export const linkEnd = new RegExp(String.raw`\]\(${linkAddress}\)`, "g");
 
-/** A star after a number with a counter, such as `2人`, and before a number, such as `横40`. */
+/** A star after a number with a counter, such as `2人` or `6'`, and before one such as `高さ40`. */
 const counted =
-	/(?<=\p{Nd}[^\s\p{P}\p{Nd}]{0,3}[ \u3000]?)\*(?!\*)(?=[ \u3000]?\p{Script=Han}?\p{Nd})/uy;
+	/(?<=\p{N}[^\s\p{P}\p{N}]{0,3}['"’”′″]?[ \u3000]?)\*(?!\*)(?=[ \u3000]?\p{L}{0,4}\p{N})/uy;
 /** A single star that is not escaped. */
 const anyStar = /(?<![\\*])\*(?!\*)/g;
 
-const timesSign = /(?<=\p{Nd}[a-zA-Zµμ㎜㎝㎞㎡%％]{0,3}[ \u3000]?)\*+(?=[ \u3000]?\p{Nd})/uy;
+const timesSign =
+	/(?<=\p{Nd}[a-zA-Zµμ㎜㎝㎞㎡%％]{0,3}[ \u3000]?)\*+(?=[ \u3000]?\p{Nd})|(?<=\s)\*(?=\s)/uy;
 
 /**
  * A star between two numbers is a multiplication sign, not markup, also if the first number has a
- * unit: `30*40cm`. After a counter, as in `2人*3泊`, it is one if the stars behind it are pairs: in
- * `1泊*2食付き*` it begins the marked words.
+ * unit: `30*40cm`. So is a star between spaces. After a counter, as in `2人*3泊`, it is one if the
+ * stars from it to the next of its kind are pairs: in `1泊*2食付き*` it begins the marked words.
  * @returns the star or stars at this position; undefined if they are not a multiplication sign
  */
 export function timesSignAt(text: string, at: number): string | undefined {
 	const sign = matchAt(timesSign, text, at);
 	if (sign !== undefined || matchAt(counted, text, at) === undefined) return sign;
-	const others = [...text.slice(at + 1).matchAll(anyStar)].filter(({ index }) => {
+	let marks = 0;
+	for (const { index } of text.slice(at + 1).matchAll(anyStar)) {
 		const place = at + 1 + index;
-		return (matchAt(timesSign, text, place) ?? matchAt(counted, text, place)) === undefined;
-	});
-	return others.length % 2 === 0 ? "*" : undefined;
+		if (matchAt(timesSign, text, place) !== undefined) continue;
+		if (matchAt(counted, text, place) !== undefined) break;
+		marks += 1;
+	}
+	return marks % 2 === 0 ? "*" : undefined;
 }
 
 function matchAt(sticky: RegExp, text: string, at: number): string | undefined {

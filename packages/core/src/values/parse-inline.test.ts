@@ -46,14 +46,41 @@ describe("inline markup", () => {
 		"縦30*横40、縦50*横60",
 		"30㌢*40㌢、50㌢*60㌢",
 		"2名様 * 3泊",
+		"W30*H40、W50*H60",
+		"直径30*高さ40、直径50*高さ60",
+		"幅30 * 高さ40、幅50 * 高さ60",
+		"6'*4'、8'*10'",
+		"6″*4″",
+		"①*②、③*④",
+		"W30*H40*D50",
 	])("takes a star between numbers for itself: %s", (source) =>
 		expect(inlineOf(source)).toEqual([source]),
+	);
+
+	it.each(["大 * 小", "A * B * C", "大\u3000*\u3000小"])(
+		"takes a star between spaces for itself: %s",
+		(source) => expect(inlineOf(source)).toEqual([source]),
 	);
 
 	it("still marks numbers", () => {
 		const withMeals = { type: "emphasis", children: ["2食付き"] };
 		expect(inlineOf("1泊*2食付き*です")).toEqual(["1泊", withMeals, "です"]);
 		expect(inlineOf("1泊**2食付き**です")).toMatchObject(["1泊", { type: "strong" }, "です"]);
+		const withDinner = { type: "emphasis", children: ["夕食2回付き"] };
+		expect(inlineOf("1泊*夕食2回付き*")).toEqual(["1泊", withDinner]);
+		expect(inlineOf("1泊*夕食2回付き*、2泊*夕食2回付き*です")).toEqual([
+			"1泊",
+			withDinner,
+			"、2泊",
+			withDinner,
+			"です",
+		]);
+		expect(inlineOf("2泊*2食付き*、1泊*2食付き*")).toEqual([
+			"2泊",
+			withMeals,
+			"、1泊",
+			withMeals,
+		]);
 		expect(inlineOf("2人*3泊、*特典*付き")).toMatchObject([
 			"2人*3泊、",
 			{ type: "emphasis" },
