@@ -23,6 +23,7 @@ const variants = [
 	..."滝瀧 黒黑 内內 増增 真眞 静靜 条條 児兒 晃晄 峰峯 渕淵渊 梅楳 会會 学學 芸藝 円圓 亀龜 鉄鐵 奥奧 来來 万萬 与與 実實 蔵藏 穂穗 寿壽 栄榮 巌巖 檜桧 籠篭".split(
 		" ",
 	),
+	..."清淸 郎郞 緒緖 船舩 青靑 郷鄕 浅淺 尭堯 凛凜 秋穐 礼禮 弥彌 鶴靏 昂昻 黄黃 野埜".split(" "),
 ];
 const usual = new Map(
 	variants.flatMap((row) => [...row].map((form, _, [first = form]) => [form, first] as const)),
@@ -70,11 +71,14 @@ export function foldWithPlaces(text: string): {
 }
 
 /**
- * Characters inside a word or number that people write or omit. Japanese keyboards type the
- * long-vowel mark for a dash.
+ * Characters inside a word, number or telephone number that people write or omit. Japanese
+ * keyboards type the long-vowel mark for a dash.
  */
-const joint = { word: "[-ー]?", number: "[-ー,]?" } as const;
-const joints = /(?<=[a-z0-9])[-ー](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))/g;
+const joint = { word: "[-ー]?", number: "[-ー,]?", telephone: "[-ー,() ]{0,2}" } as const;
+const joints =
+	/(?<=[a-z0-9])[-ー](?=[a-z0-9])|(?<=\d),(?=\d{3}(?!\d))|(?<=\b0[-ー(\d]+)[()](?=\d)/g;
+/** The beginning of a telephone number as it is dialed within Japan, or a long number. */
+const telephone = /^0\d\d|\d{6}/;
 
 /**
  * The folded terms of a query. A result must contain all of them. Characters without a space
@@ -92,20 +96,26 @@ const patterns = new Map<string, RegExp>();
 
 /**
  * The pattern of a term. It also matches optional characters inside the term, as in `Wi-Fi`,
- * `06-1234` or `1,000`, and an optional long-vowel mark at the end of a kana word.
+ * `06-1234` or `1,000`, an optional long-vowel mark at the end of a kana word or well inside it, and
+ * the dots of `カフェ・ラテ`.
  */
 function patternOf(term: string): RegExp {
 	const known = patterns.get(term);
 	if (known !== undefined) return known;
 	const chars = [...term];
+	const number = telephone.test(term) ? joint.telephone : joint.number;
 	const parts = chars.map((char, index) => {
 		const before = chars.slice(index - 2, index).join("");
 		const next = chars[index + 1] ?? "";
-		const endsKana = /[ぁ-ゖー]/.test(char) && !/[ぁ-ゖー]/.test(next);
-		if (endsKana && /^[ぁ-ゖー]{2}$/.test(before)) return char === "ー" ? "ー?" : `${char}ー?`;
+		const rest = chars.slice(index, index + 3).join("");
+		const dot = /^[ぁ-ゖー]{2}/.test(rest) ? "・?" : "";
+		// Before a single last kana, the mark makes another word: ステーキ and ステキ.
+		const mayBeLong = /^[ぁ-ゖー]([ぁ-ゖー]{2}|[^ぁ-ゖー]|$)/.test(rest);
+		if (mayBeLong && /^[ぁ-ゖー]{2}$/.test(before))
+			return `${char === "ー" ? "" : char}ー?${dot}`;
 		if (/[a-z0-9]/.test(char) && /[a-z0-9]/.test(next))
-			return char + joint[/\d/.test(char) && /\d/.test(next) ? "number" : "word"];
-		return char;
+			return char + (/\d/.test(char) && /\d/.test(next) ? number : joint.word);
+		return char + dot;
 	});
 	const pattern = new RegExp(parts.join(""), "gu");
 	// The next query usually has other terms, so old patterns are not worth keeping.
