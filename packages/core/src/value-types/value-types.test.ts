@@ -76,6 +76,13 @@ const examples: Readonly<Record<string, Example>> = {
 					{ opens: 1080, closes: 1560 },
 				],
 			],
+			...[
+				"9:00ー12:00",
+				"９：００ ー １２：００",
+				"9:00−12:00",
+				"9:00 — 12:00",
+				"9:00―12:00",
+			].map((typed) => [[typed], [{ opens: 540, closes: 720 }]] as const),
 		],
 		refused: [
 			[["9-12"], "core.timeRangeInvalid", { text: "9-12" }],
@@ -106,8 +113,14 @@ const examples: Readonly<Record<string, Example>> = {
 	},
 	telephone: {
 		schema: c.telephone(),
-		accepted: [["＋８１-６-1234-5678", "+81-6-1234-5678"]],
+		accepted: [
+			["＋８１-６-1234-5678", "+81-6-1234-5678"],
+			["+39 06 1234", "+39 06 1234"],
+		],
 		refused: [
+			["+81-0-6-1234-5678", "core.phoneNumberInvalid"],
+			["+81 06 1234 5678", "core.phoneNumberInvalid"],
+			["+810-6-1234-5678", "core.phoneNumberInvalid"],
 			["06-1234-5678", "core.phoneNumberInvalid"],
 			["+81612345678", "core.phoneNumberInvalid"],
 		],
