@@ -1,5 +1,6 @@
 import { t } from "../../i18n/t.ts";
 import type { Message } from "../../messages/localize.ts";
+import { halfWidth } from "../../values/half-width.ts";
 import type { SchemaHint, ValueName } from "../../values/schema-hints.ts";
 import * as v from "../../values/v.ts";
 
@@ -36,9 +37,7 @@ function parseSpan({
 	NEVER,
 }: Parameters<Parameters<typeof v.rawTransform<string, Span>>[0]>[0]): Span {
 	const [, ...parts] =
-		/^(\d{1,2}):([0-5]\d) ?[-–〜~] ?(\d{1,2}):([0-5]\d)$/.exec(
-			dataset.value.normalize("NFKC").trim(),
-		) ?? [];
+		/^(\d{1,2}):([0-5]\d) ?[-ー〜~] ?(\d{1,2}):([0-5]\d)$/.exec(halfWidth(dataset.value)) ?? [];
 	const [fromHour = 24, fromMinute = 0, toHour = 0, toMinute = 0] = parts.map(Number);
 	const opens = 60 * fromHour + fromMinute;
 	const closes = 60 * toHour + toMinute;
