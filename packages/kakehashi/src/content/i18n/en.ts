@@ -113,7 +113,7 @@ export const en = {
 	japaneseEllipsis: 'There are three dots next to Japanese. Write "…".',
 	japaneseHalfWidth: 'There is a "{part}" in Japanese text. Write "{fullWidth}".',
 	japaneseSpace:
-		'There is a space in "{part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line. In the name of somebody else, write a full-width space.',
+		'There is a space in "{part}". Remove it: the page spaces Japanese and Latin letters automatically, and 、 separates words. A line break becomes a space, too: write the text on one line. In the name of somebody else, write a full-width space, or add the name to "wholeWords" in content/site.yaml or to content/glossary.yaml.',
 	japanesePlainStyle:
 		'"{sentence}。" ends in the plain style. End the sentence with です or ます, like all the others, or with a noun.',
 	japaneseAvoidedWord: "Write {write}, not {not}.",

@@ -107,7 +107,7 @@ export const ja = {
 	japaneseEllipsis: "日本語に半角の点が三つ続いています。「…」と書いてください。",
 	japaneseHalfWidth: "日本語の中に「{part}」があります。「{fullWidth}」と書いてください。",
 	japaneseSpace:
-		"「{part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にします。",
+		"「{part}」の空白を消してください。和文と欧文の間は自動で空きます。言葉を区切るなら「、」を使います。文の途中の改行も空白になるので、1行で書いてください。よその名前の中の空白なら、全角にするか、その名前をcontent/site.yamlの「wholeWords」かcontent/glossary.yamlに加えます。",
 	japanesePlainStyle:
 		"「{sentence}。」が常体です。ほかの文に合わせて「です・ます」か体言止めにしてください。",
 	japaneseAvoidedWord: "「{not}」ではなく「{write}」と書いてください。",

@@ -115,6 +115,42 @@ describe("names", () => {
 		expect(check(schema, JSON.stringify({ a: picture })).errors).toHaveLength(1);
 	});
 
+	const products = [
+		"デロンギ マグニフィカ",
+		"キリン 一番搾り",
+		"獺祭 純米大吟醸",
+		"ＡＢＣサーバ",
+	];
+	const settings = (ja: string, more: Partial<ProseContent>): ProseContent => {
+		const schema = c.object({ heading: c.heading(), title: c.title() });
+		const text = { en: "x", ja: `新しい${ja}入荷` };
+		const siteName = new Localized<string>({ en: "Bridge", ja: "橋" }, "plain", true);
+		return {
+			site: { siteName },
+			errors: v.parse(schema, { heading: text, title: text }),
+			collections: new Map(),
+			readEntry: loadContent(contentFiles, site).readEntry,
+			pages: new Map(),
+			...more,
+		};
+	};
+	const errorsWith = (ja: string, more: Partial<ProseContent>) => {
+		const text = { en: "x", ja: `新しい${ja}入荷` };
+		const files = new Map([
+			["errors.yaml", encode(JSON.stringify({ heading: text, title: text }))],
+		]);
+		return checkProse(files, settings(ja, more), site).errors;
+	};
+	it.each(products)("are whole words and terms of the glossary, too: %s", (ja) => {
+		const { siteName } = settings(ja, {}).site;
+		expect(errorsWith(ja, {})).not.toEqual([]);
+		expect(errorsWith(ja, { site: { siteName, wholeWords: [ja] } })).toEqual([]);
+		expect(errorsWith(ja, { glossary: { terms: [{ term: { en: "x", ja } }] } })).toEqual([]);
+		expect(errorsWith(ja, { glossary: { terms: [{ keep: ja }] } })).toEqual([]);
+		const other = { terms: [{ term: { en: ja }, avoid: { ja: [ja] } }] };
+		expect(errorsWith(ja, { glossary: other })).toEqual(errorsWith(ja, {}));
+	});
+
 	it("do not excuse anything else", () => {
 		const found = check(
 			c.object({ a: c.text() }),

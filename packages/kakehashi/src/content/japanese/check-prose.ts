@@ -13,7 +13,7 @@ import { type EntryFiles, entryFilesAmong } from "../read/entry-files.ts";
 import { pageNameOf } from "../read/scan-pages.ts";
 import type { Confirmations } from "../translations/confirmations.ts";
 import { findOutdated } from "../translations/find-outdated.ts";
-import { type TermProblem, termProblems } from "../translations/find-terms.ts";
+import { formsOf, type TermProblem, termProblems } from "../translations/find-terms.ts";
 import { parseContentFile } from "../yaml/parse-content-file.ts";
 import { maxPhraseWidth, phrases, widthOf } from "./break-phrases.ts";
 import { findMistakes } from "./find-mistakes.ts";
@@ -115,15 +115,24 @@ export function checkProse(
 const knownNames = new WeakMap<object, Names>();
 
 /**
- * The names on a site, except those in entries. They are cached, because they are needed for each
+ * The names on a site, except those in entries: also the words that its owner keeps whole, and the
+ * terms of the glossary. They are cached, because they are needed for each
  * file.
  */
-export function siteNames(content: Pick<ProseContent, "site" | "organization" | "pages">): Names {
-	const known =
-		knownNames.get(content) ??
-		namesIn(content.site, content.organization, [...content.pages.values()]);
-	knownNames.set(content, known);
-	return known;
+export function siteNames(
+	content: Pick<ProseContent, "site" | "organization" | "pages" | "glossary">,
+): Names {
+	const known = knownNames.get(content);
+	if (known !== undefined) return known;
+	const { site, organization, pages, glossary } = content;
+	const found = namesIn(site, organization, [...pages.values()]);
+	const names = Object.keys(site.siteName.byLocale).map((code) => {
+		const terms = glossary?.terms.flatMap((term) => formsOf(term, code));
+		const all = [...(found.get(code) ?? []), ...(site.wholeWords ?? []), ...(terms ?? [])];
+		return [code, new Set(all)] as const;
+	});
+	knownNames.set(content, new Map(names));
+	return new Map(names);
 }
 
 export function joinProblems(all: readonly ProseProblems[]): ProseProblems {
