@@ -49,13 +49,22 @@ export function apacheFiles(
 	return new Map([...files].map(([path, lines]) => [path, around(path, lines)]));
 }
 
-/** Treats the owner's rules as bytes (Latin-1), because their comments may be in Shift_JIS. */
+/**
+ * Treats the owner's rules as bytes (Latin-1), because their comments may be in Shift_JIS. Without
+ * a byte order mark, which Apache would take for a part of the first directive.
+ */
+export function textOfRules(bytes: Uint8Array): string {
+	return Buffer.from(bytes)
+		.toString("latin1")
+		.replace(/^\xef\xbb\xbf/, "");
+}
+
 function aroundOwn(
 	own: Uint8Array | undefined,
 	before: readonly string[],
 	after: readonly string[],
 ): Uint8Array {
-	const text = Buffer.from(own ?? []).toString("latin1");
+	const text = textOfRules(own ?? Buffer.of());
 	const rest = text.replace(ownBlock, "\n").trimEnd();
 	const theirs = text.startsWith(begin) ? rest.slice(1) : rest;
 	return Buffer.concat([

@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { site } from "../../../../../test/fixture-site.ts";
 import { messagePattern, messageText } from "../../../../../test/messages.ts";
+import { apacheFiles } from "./apache-files.ts";
 import { ownApacheWarnings } from "./own-apache-rules.ts";
 
 const warnings = (files: Readonly<Record<string, string>>) =>
-	ownApacheWarnings(
-		{ ...site, routeRules: { "/old/shop": { redirect: "/" } } },
-		new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
-	).map(({ en }) => en);
+	warningsAbout(new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])));
+const warningsAbout = (files: ReadonlyMap<string, Uint8Array>) =>
+	ownApacheWarnings({ ...site, routeRules: { "/old/shop": { redirect: "/" } } }, files).map(
+		({ en }) => en,
+	);
 
 it.each([
 	["RewriteEngine On\nRewriteRule . /index.php [L]", "2", "/index.php"],
@@ -15,6 +17,7 @@ it.each([
 	["RewriteRule ^ index.php [L]\r\n", "1", "index.php"],
 	['RewriteRule "^.*$" "/app/index.cgi"', "1", "/app/index.cgi"],
 	["RewriteRule ^(.*)$ public/$1 [L]", "1", "public/$1"],
+	["\uFEFFRewriteRule . /index.php [L]", "1", "/index.php"],
 ])("%j is named", (text, line, target) => {
 	expect(warnings({ ".htaccess": text })).toEqual([
 		messageText("builder.apacheFallbackTargetMissing", { line, target }),
@@ -50,4 +53,24 @@ it("rules in the folder of pages or of redirects are named, others are not", () 
 			below: "/old/shop",
 		}),
 	]);
+});
+
+it.each([".htaccess", "ja/.htaccess", "app/.htaccess"])("%s in UTF-16 is named", (path) => {
+	const text = Buffer.from("\uFEFFRewriteEngine On\n", "utf16le");
+	for (const bytes of [text, Buffer.from(text).swap16()])
+		expect(warningsAbout(new Map([[path, bytes]]))).toEqual([
+			messageText("builder.apacheRulesInUtf16", { path }),
+		]);
+});
+
+it("a byte order mark is taken off where rules are joined", () => {
+	const files = [".htaccess", "ja/.htaccess"].map(
+		(path) => [path, Buffer.from("\uFEFFOptions -Indexes\n")] as const,
+	);
+	const joined = apacheFiles(site, {}, new Map(files));
+	for (const [path] of files) {
+		const text = Buffer.from(joined.get(path) ?? []).toString();
+		expect(text).toMatch(/^Options -Indexes$/m);
+		expect(text).not.toContain("\uFEFF");
+	}
 });

@@ -4,13 +4,13 @@ import { localizedRoutes } from "@kakehashi/core/routing/route.ts";
 import { redirectsIn } from "@kakehashi/core/routing/route-rule.ts";
 import type { Site } from "@kakehashi/core/routing/site.ts";
 import { t } from "../i18n/t.ts";
-import { apacheFile } from "./apache-files.ts";
+import { apacheFile, textOfRules } from "./apache-files.ts";
 
 type PublicFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Warnings about the owner's own Apache rules that make pages or redirects unreachable. They are
- * warnings only, because the owner may intend this.
+ * Warnings about the owner's own Apache rules that Apache cannot read, or that make pages or
+ * redirects unreachable. They are warnings only, because the owner may intend this.
  */
 export function ownApacheWarnings(
 	site: Pick<Site, "routes" | "locales" | "routeRules">,
@@ -21,19 +21,16 @@ export function ownApacheWarnings(
 		...redirectsIn(site.routeRules).map(({ pattern }) => pattern),
 	].map(pathOf);
 	return [...publicFiles].flatMap(([path, bytes]): Message[] => {
+		if (!`/${path}`.endsWith(`/${apacheFile}`)) return [];
+		if (/^(?:\xff\xfe|\xfe\xff)/.test(textOfRules(bytes)))
+			return [t("apacheRulesInUtf16", { path })];
 		if (path === apacheFile) return catchAllWarnings(bytes, publicFiles);
-		if (
-			!path.endsWith(`/${apacheFile}`) ||
-			!/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOf(bytes))
-		)
-			return [];
+		if (!/^\s*Rewrite(?:Rule|Engine)\b/im.test(textOfRules(bytes))) return [];
 		const folder = `/${path.slice(0, -apacheFile.length - 1)}`;
 		const below = addresses.find((each) => each === folder || each.startsWith(`${folder}/`));
 		return below === undefined ? [] : [t("apacheRulesInSubfolder", { path, below })];
 	});
 }
-
-const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
 const catchAll =
 	/^\s*RewriteRule\s+"?(?:\.|\^|\^?\(?\.[*+]\)?\$?)"?\s+"?([^\s"]+)"?\s*(?:\[(.*)\])?/i;
@@ -43,7 +40,7 @@ const catchAll =
  * folder.
  */
 function catchAllWarnings(bytes: Uint8Array, publicFiles: PublicFiles): Message[] {
-	return textOf(bytes)
+	return textOfRules(bytes)
 		.split("\n")
 		.flatMap((line, index): Message[] => {
 			const [, target = "-", flags = ""] = catchAll.exec(line) ?? [];

@@ -32,6 +32,8 @@ export const en = {
 		'public/.htaccess:{line} sends addresses that have no file to "{target}", which is not in "public". On Apache, unknown addresses then do not get the not-found page of their language, and pages may be lost. If these lines are left from WordPress or another system, remove them.',
 	apacheRulesInSubfolder:
 		'public/{path} has rewrite rules. In this folder Apache follows them alone, so "{below}" may not be found or not redirect. Move these rules to public/.htaccess.',
+	apacheRulesInUtf16:
+		"public/{path} is saved as UTF-16, which Apache cannot read: every page would show an error. Save the file as UTF-8.",
 
 	// images/create-share-images.ts
 	previewHeadingTooLong:

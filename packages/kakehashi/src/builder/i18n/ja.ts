@@ -35,6 +35,8 @@ export const ja = {
 		"public/.htaccessの{line}行目で、ファイルのないアドレスがすべて「{target}」へ送られますが、publicフォルダーにはありません。このままApacheに置くと、存在しないアドレスにその言語の「ページが見つかりません」が出ず、ページが表示されないこともあります。WordPressなど、以前のシステムの設定が残っているなら、その行を消してください。",
 	apacheRulesInSubfolder:
 		"public/{path}に書き換えのルール（Rewrite…）があります。このフォルダーでは、Apacheはそのルールだけを使うので、「{below}」が表示されなかったり、転送されなかったりします。ルールをpublic/.htaccessへ移してください。",
+	apacheRulesInUtf16:
+		"public/{path}の文字コードがUTF-16です。Apacheでは読み込めず、すべてのページがエラーになります。UTF-8で保存し直してください。",
 
 	// images/create-share-images.ts
 	previewHeadingTooLong:
