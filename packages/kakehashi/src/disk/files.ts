@@ -68,6 +68,15 @@ export function renamePatientlySync(
 /** The code of a system error, such as `ENOENT`. */
 export const systemErrorCode = (error: unknown) => String((error as NodeJS.ErrnoException).code);
 
+/** Whether a process with this id is running on this machine. */
+export function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		return systemErrorCode(error) === "EPERM";
+	}
+}
+
 const canPass = (error: unknown) => passingErrors.has(systemErrorCode(error));
 
 function blockFor(milliseconds: number): void {

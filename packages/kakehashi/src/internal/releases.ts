@@ -9,5 +9,4 @@ export type {
 	PublishingOptions,
 } from "../releases/plan/publishing-options.ts";
 export { list, type ReleaseSource, shownRelease } from "../releases/record/release-record.ts";
-export { isRunning } from "../releases/run/publish.ts";
 export type { PublishLimits } from "../releases/run/run-publisher.ts";

@@ -9,7 +9,13 @@ export {
 	sqliteDatabase,
 	type Work,
 } from "../database/sql-database.ts";
-export { discardFolder, removeFolderSync, renamePatientlySync, syncFolder } from "../disk/files.ts";
+export {
+	discardFolder,
+	isRunning,
+	removeFolderSync,
+	renamePatientlySync,
+	syncFolder,
+} from "../disk/files.ts";
 export { gitOutput, mayRunGit } from "../disk/git.ts";
 export {
 	exactPath,

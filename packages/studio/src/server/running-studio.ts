@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "@kakehashi/editor/files/replace-file.ts";
-import { isRunning } from "kakehashi/internal/releases.ts";
-import { journalFolder } from "kakehashi/internal/storage.ts";
+import { isRunning, journalFolder } from "kakehashi/internal/storage.ts";
 import * as v from "valibot";
 
 const schema = v.object({ origin: v.string(), pid: v.number() });

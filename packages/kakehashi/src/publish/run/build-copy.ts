@@ -2,9 +2,8 @@ import { copyFile, link, mkdir, mkdtemp, readdir, stat } from "node:fs/promises"
 import { dirname, join, relative } from "node:path";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
-import { discardFolder, systemErrorCode } from "../../disk/files.ts";
+import { discardFolder, isRunning, systemErrorCode } from "../../disk/files.ts";
 import { journalFolder } from "../../disk/names.ts";
-import { isRunning } from "../../releases/run/publish.ts";
 import { t } from "../i18n/t.ts";
 
 /**

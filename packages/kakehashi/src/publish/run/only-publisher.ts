@@ -2,9 +2,8 @@ import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import * as v from "@kakehashi/core/values/v.ts";
-import { systemErrorCode } from "../../disk/files.ts";
+import { isRunning, systemErrorCode } from "../../disk/files.ts";
 import { journalFolder } from "../../disk/names.ts";
-import { isRunning } from "../../releases/run/publish.ts";
 import { t } from "../i18n/t.ts";
 import { localTime } from "./publish-lock.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import * as v from "@kakehashi/core/values/v.ts";
-import { isRunning } from "../../releases/run/publish.ts";
+import { isRunning } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { stateFolder } from "../plan/target-manifest.ts";
 import { type PublishTarget, replaceAtTarget } from "../target/publish-target.ts";

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
-import { systemErrorCode } from "../../disk/files.ts";
+import { isRunning, systemErrorCode } from "../../disk/files.ts";
 import { t } from "../i18n/t.ts";
 import { retainedReleases } from "../record/release-folder.ts";
 import {
@@ -123,15 +123,6 @@ async function clear(folder: string): Promise<void> {
 				: !isRunning(Number(pid)));
 		if (isDead || name.startsWith(".old-"))
 			await rm(join(folder, name), { recursive: true, force: true });
-	}
-}
-
-/** Whether a process with this id is running on this machine. */
-export function isRunning(pid: number): boolean {
-	try {
-		return process.kill(pid, 0);
-	} catch (error) {
-		return systemErrorCode(error) === "EPERM";
 	}
 }
 
