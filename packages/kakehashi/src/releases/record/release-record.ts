@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { open, readdir, readFile, readlink, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MessageError } from "@kakehashi/core/messages/message-error.ts";
@@ -74,10 +75,16 @@ export async function list(folder: string): Promise<Release[]> {
 	);
 }
 
-/** The numbers of all releases, newest first. */
+/**
+ * The numbers of all releases, newest first. A folder without a record is no release, whatever its
+ * name is: it may be the owner's.
+ */
 export async function releaseIds(folder: string): Promise<number[]> {
 	const names = await readdir(folder).catch(() => []);
-	return names.flatMap((name) => releaseNumber(name) ?? []).sort((a, b) => b - a);
+	return names
+		.filter((name) => existsSync(join(folder, name, recordFile)))
+		.flatMap((name) => releaseNumber(name) ?? [])
+		.sort((a, b) => b - a);
 }
 
 /** The number of the release that visitors see. Undefined if there is none. */

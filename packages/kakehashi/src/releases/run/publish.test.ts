@@ -85,7 +85,7 @@ describe("publishing", () => {
 			"the disk is full",
 			{
 				build: async (out: string) => {
-					await writeSite("half")(`${out}.new`);
+					await writeSite("half")(out);
 					throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
 						code: "ENOSPC",
 					});
@@ -118,11 +118,22 @@ describe("publishing", () => {
 		for (let number = 1; number <= 10; number += 1) await publish(options(String(number)));
 		await goBack({ folder, to: 1, by: "Ann" });
 		// No process has the id 99999999, so its folder counts as abandoned.
-		for (const left of [".new-99999999-0a.new", ".old-3", `.new-${process.pid}-0a`])
+		for (const left of [".new-99999999-0a", ".old-99999999-0a", `.new-${process.pid}-0a`])
 			mkdirSync(join(folder, left));
 		await publish(options("11"));
 		expect((await list(folder)).map(({ id }) => id)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 		expect(names()).toHaveLength(11);
+	});
+
+	it("takes and removes no folder that only looks like a release or like one of its own", async () => {
+		const foreign = [".old-3", ...Array.from({ length: 12 }, (_, index) => String(index + 2))];
+		for (const name of foreign) mkdirSync(join(folder, name));
+		const ids: number[] = [];
+		for (let number = 0; number < 12; number += 1)
+			ids.push((await publish(options(String(number)))).id);
+		expect(ids).toEqual([1, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
+		expect((await list(folder)).map(({ id }) => id)).toEqual(ids.slice(2).reverse());
+		expect(names()).toEqual([...foreign, ...ids.slice(2).map(String), "current"].sort());
 	});
 
 	it("at the same time gives each of them a number, and takes nothing from a process that is at work", async () => {

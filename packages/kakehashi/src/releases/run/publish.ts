@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -93,6 +94,8 @@ export async function publish({
 /** Renames the built folder to the next release number. */
 async function place(folder: string, fresh: string): Promise<number> {
 	for (let id = ((await releaseIds(folder))[0] ?? 0) + 1; ; id += 1) {
+		// A folder without a record is not a release and stays, even if it is empty.
+		if (existsSync(join(folder, String(id)))) continue;
 		try {
 			await rename(fresh, join(folder, String(id)));
 			return id;
@@ -112,17 +115,18 @@ async function clear(folder: string): Promise<void> {
 	const [ids, current] = await Promise.all([releaseIds(folder), currentRelease(folder)]);
 	// Renamed to a hidden name before removal, so that a partly removed folder does not count as a
 	// release.
-	for (const id of ids.slice(retainedReleases).filter((each) => each !== current))
-		await rename(join(folder, String(id)), join(folder, `.old-${id}`));
+	for (const id of ids.slice(retainedReleases).filter((each) => each !== current)) {
+		const name = unfinishedName("old");
+		await rename(join(folder, String(id)), join(folder, name)).finally(() =>
+			unfinishedNames.delete(name),
+		);
+	}
 	for (const name of await readdir(folder)) {
-		const [, unfinished, pid] = /^(\.(?:new|link)-(\d+)-[\da-f-]+)(?:\.new)?$/.exec(name) ?? [];
+		const pid = /^\.(?:new|link|old)-(\d+)-[\da-f-]+$/.exec(name)?.[1];
 		const isDead =
-			unfinished !== undefined &&
-			(Number(pid) === process.pid
-				? !unfinishedNames.has(unfinished)
-				: !isRunning(Number(pid)));
-		if (isDead || name.startsWith(".old-"))
-			await rm(join(folder, name), { recursive: true, force: true });
+			pid !== undefined &&
+			(Number(pid) === process.pid ? !unfinishedNames.has(name) : !isRunning(Number(pid)));
+		if (isDead) await rm(join(folder, name), { recursive: true, force: true });
 	}
 }
 

@@ -32,10 +32,10 @@ export async function switchTo(folder: string, id: number): Promise<void> {
 export const unfinishedNames = new Set<string>();
 
 /**
- * A name for an unfinished folder or link. It contains the process id, so that it can be removed
+ * A name for an unfinished folder or link, or a folder that is being removed. It contains the process id, so that it can be removed
  * once that process has ended.
  */
-export function unfinishedName(kind: "new" | "link"): string {
+export function unfinishedName(kind: "new" | "link" | "old"): string {
 	const name = `.${kind}-${process.pid}-${randomUUID()}`;
 	unfinishedNames.add(name);
 	return name;
