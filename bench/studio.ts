@@ -104,7 +104,7 @@ async function signedIn(): Promise<string> {
 		{ name: "Bench", email: undefined, permissions: ["write", "publish"] },
 		{ by: "bench", now },
 	);
-	if (person === "nameInUse") throw new Error("taken");
+	if (typeof person === "string") throw new Error(person);
 	const passkey = { id: "bench", publicKey: Uint8Array.of(1), counter: 0 };
 	await store.link(person.id, "link", now + 60_000, { by: "bench", now });
 	await store.join("link", passkey, now);

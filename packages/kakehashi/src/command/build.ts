@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
@@ -13,6 +14,7 @@ import {
 } from "@kakehashi/core/http/api-base-url.ts";
 import { securityWarnings } from "@kakehashi/core/http/security-contact.ts";
 import { localize, type Message, withDecimals } from "@kakehashi/core/messages/localize.ts";
+import { MessageError } from "@kakehashi/core/messages/message-error.ts";
 import { severalAtOnce } from "@kakehashi/core/several-at-once.ts";
 import stringWidth from "string-width";
 import { cacheFolder } from "../builder/kit-files.ts";
@@ -27,6 +29,7 @@ import { languageWarnings } from "../builder/starter/placeholders.ts";
 import { formatProblem } from "../content/problems/content-problem.ts";
 import { excludedWarnings } from "../content/read/own-files.ts";
 import { readContentFiles } from "../content/read/read-content-files.ts";
+import { pathInside } from "../disk/paths.ts";
 import type { RunCommand } from "./command.ts";
 import { withPlaceholdersOption } from "./command-options.ts";
 import { t } from "./i18n/t.ts";
@@ -42,6 +45,7 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 /** Writes the site to `dist`, or to the folder given with `--out`. */
 export const build: RunCommand = async ({ folder, values, environment }) => {
 	const out = typeof values.out === "string" ? resolve(values.out) : join(folder, "dist");
+	if (values.out !== undefined) refuseForeignFolder(out, folder);
 	console.log(localize(t("buildingFolder", { folder })));
 	const sources = await readForBuild(folder, environment);
 	if (values[withPlaceholdersOption] !== true) await refusePlaceholders(folder, sources);
@@ -50,6 +54,22 @@ export const build: RunCommand = async ({ folder, values, environment }) => {
 	console.log(localize(t("buildDone", { out })));
 	return undefined;
 };
+
+/**
+ * A build replaces the whole folder.
+ * @throws MessageError if the site or its content is in it, or anything else but an earlier build
+ */
+function refuseForeignFolder(out: string, site: string): void {
+	if (!existsSync(out)) return;
+	const real = realpathSync(out);
+	const holdsSite = [site, join(site, "content")].some(
+		(path) => existsSync(path) && pathInside(real, realpathSync(path)) !== undefined,
+	);
+	const isFree =
+		existsSync(join(out, "server/build.json")) ||
+		(statSync(out).isDirectory() && readdirSync(out).length === 0);
+	if (holdsSite || !isFree) throw new MessageError(t("buildFolderNotFree", { out }));
+}
 
 /** Runs a stage and prints how long it took. */
 const runStage: RunStage = async (name, work) => {
@@ -92,24 +112,27 @@ export async function writeBuild(
 ): Promise<void> {
 	const warnings: Message[] = [];
 	const out = await createFolderWriter(outFolder);
-	const files = await buildSite(
-		{ ...sources, compressionCache: cacheFolder(folder, "compressed") },
-		runStage,
-		(note) => warnings.push(note),
-		out.write,
-	);
-	const sizes = pageSizes(files, sources.site);
-	const large = checkSizes(sizes, sources.site);
-	await runStage("writing", async () => {
-		await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
-		await out.finish();
-	});
-	console.log(`\n${formatSizes(sizes)}\n`);
+	try {
+		const files = await buildSite(
+			{ ...sources, compressionCache: cacheFolder(folder, "compressed") },
+			runStage,
+			(note) => warnings.push(note),
+			out.write,
+		);
+		const sizes = pageSizes(files, sources.site);
+		warnings.push(...checkSizes(sizes, sources.site));
+		await runStage("writing", async () => {
+			await severalAtOnce(files, 16, ([path, bytes]) => out.write(path, bytes));
+			await out.finish();
+		});
+		console.log(`\n${formatSizes(sizes)}\n`);
+	} finally {
+		await out.discard();
+	}
 	const { security } = sources;
 	printWarnings([
 		...warnings,
 		...excludedWarnings(sources.excluded),
-		...large,
 		...sources.content.addressWarnings.map(formatProblem),
 		...languageWarnings(await readContentFiles(join(folder, "content")), sources.languages),
 		...entryWarnings(sources.content),

@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { lstat, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import { setTimeout as pauseFor } from "node:timers/promises";
 
 // On Windows, a file that any program has open cannot be replaced or removed. Virus scanners, the
@@ -112,17 +111,16 @@ export async function discardFolder(path: string): Promise<void> {
 /**
  * Puts a complete folder in the place of another one. The old folder is removed last, so a failure
  * leaves it as it was.
- * @param fresh the new folder, next to the old one
+ * @param fresh the new folder, on the same disk
+ * @param old a path that does not exist, also there, for the old folder meanwhile
  * @param rename is passed in by tests
  */
 export async function replaceFolder(
 	fresh: string,
 	folder: string,
+	old: string,
 	rename: (from: string, to: string) => Promise<void> = renamePatiently,
 ): Promise<void> {
-	// Hidden, so that nothing reads or watches it.
-	const old = join(dirname(folder), `.${basename(folder)}.old`);
-	await removeFolder(old);
 	const exists = await lstat(folder).then(
 		() => true,
 		() => false,

@@ -1,11 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 
+/**
+ * The folder next to that of a build, in which builds are until they are complete. It is hidden, so
+ * that nothing reads or watches it.
+ */
+export const unfinishedBuilds = ".kakehashi-build";
+
 /** Folders of a site that the kit or npm writes. Nothing in them is a source of the site. */
 export const generatedFolders: ReadonlySet<string> = new Set([
 	"dist",
-	"dist.new",
-	".dist.old",
+	unfinishedBuilds,
 	"node_modules",
 	"releases",
 ]);

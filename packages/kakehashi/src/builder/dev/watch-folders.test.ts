@@ -45,13 +45,13 @@ it("tells what is written in a folder that has come in the place of another", as
 });
 
 it("does not report what a build writes, and goes on to report the rest", async () => {
-	for (const path of ["dist", "dist.new/client", "releases/1", ".dist.old"])
+	for (const path of ["dist", ".kakehashi-build/1-a/new/client", "releases/1"])
 		await mkdir(join(folder, path), { recursive: true });
 	await write("content/pages/d.yaml");
-	for (const path of ["dist/a.js", "dist.new/client/b.js", "releases/1/c.js"])
+	for (const path of ["dist/a.js", ".kakehashi-build/1-a/new/client/b.js", "releases/1/c.js"])
 		await writeFile(join(folder, path), "");
-	await rename(join(folder, "dist"), join(folder, ".dist.old/dist"));
-	await rename(join(folder, "dist.new"), join(folder, "dist"));
+	await rename(join(folder, "dist"), join(folder, ".kakehashi-build/1-a/old"));
+	await rename(join(folder, ".kakehashi-build/1-a/new"), join(folder, "dist"));
 	await write("content/pages/e.yaml");
 	expect(seen.filter((path) => !path.startsWith("content"))).toEqual([]);
 });

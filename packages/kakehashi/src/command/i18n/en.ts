@@ -12,6 +12,8 @@ export const en = {
 	// build.ts
 	buildingFolder: "Building {folder}",
 	buildDone: "\nDone. The site is in {out}.",
+	buildFolderNotFree:
+		"A build replaces the whole folder, and {out} has your site or other files in it. Give --out a new or empty folder, or one with an earlier build.",
 	noteLine: "  note: {note}",
 
 	// check.ts

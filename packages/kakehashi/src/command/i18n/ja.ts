@@ -15,6 +15,8 @@ export const ja = {
 	// build.ts
 	buildingFolder: "{folder}をビルドしています",
 	buildDone: "\nできました。サイトは{out}にあります。",
+	buildFolderNotFree:
+		"ビルドすると、書き出し先のフォルダーの中身がすべて置き換わります。{out}には、このサイトやほかのファイルがあるので、書き出せません。--outには、まだないフォルダー、空のフォルダー、以前にビルドしたフォルダーのどれかを指定してください。",
 	noteLine: "  ご注意：{note}",
 
 	// check.ts
