@@ -35,13 +35,12 @@ const counted =
 /** A single star that is not escaped. */
 const anyStar = /(?<![\\*])\*(?!\*)/g;
 
-const timesSign =
-	/(?<=\p{Nd}[a-zA-Zµμ㎜㎝㎞㎡%％]{0,3}[ \u3000]?)\*+(?=[ \u3000]?\p{Nd})|(?<=\s)\*(?=\s)/uy;
+const timesSign = /(?<=\p{Nd}[a-zA-Zµμ㎜㎝㎞㎡%％]{0,3}[ \u3000]?)\*+(?=[ \u3000]?\p{Nd})/uy;
 
 /**
  * A star between two numbers is a multiplication sign, not markup, also if the first number has a
- * unit: `30*40cm`. So is a star between spaces. After a counter, as in `2人*3泊`, it is one if the
- * stars from it to the next of its kind are pairs: in `1泊*2食付き*` it begins the marked words.
+ * unit: `30*40cm`. After a counter, as in `2人*3泊`, it is one if the stars from it to the next of
+ * its kind are pairs: in `1泊*2食付き*` it begins the marked words.
  * @returns the star or stars at this position; undefined if they are not a multiplication sign
  */
 export function timesSignAt(text: string, at: number): string | undefined {

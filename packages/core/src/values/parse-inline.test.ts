@@ -57,11 +57,6 @@ describe("inline markup", () => {
 		expect(inlineOf(source)).toEqual([source]),
 	);
 
-	it.each(["大 * 小", "A * B * C", "大\u3000*\u3000小"])(
-		"takes a star between spaces for itself: %s",
-		(source) => expect(inlineOf(source)).toEqual([source]),
-	);
-
 	it("still marks numbers", () => {
 		const withMeals = { type: "emphasis", children: ["2食付き"] };
 		expect(inlineOf("1泊*2食付き*です")).toEqual(["1泊", withMeals, "です"]);
