@@ -16,13 +16,21 @@ const file = /\/heading-latin-[\w-]+\.woff2$/;
  */
 const watchHeading = (page: Page) =>
 	page.addInitScript(() => {
+		type Shift = PerformanceEntry & { readonly sources: readonly { readonly node?: Node }[] };
 		const widths: number[] = [];
-		const shifts: number[] = [];
+		const shifts: string[] = [];
 		Object.assign(window, { widths, shifts });
-		new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
-			type: "layout-shift",
-			buffered: true,
-		});
+		// What moved, and when, so that a failure says it.
+		const record = ({ startTime, sources }: Shift) => {
+			const moved = sources.map(({ node }) => {
+				const element = node instanceof Element ? node : node?.parentElement;
+				return element?.outerHTML.slice(0, 80);
+			});
+			shifts.push(`${Math.round(startTime)} ms: ${moved.join(" ")}`);
+		};
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) record(entry as Shift);
+		}).observe({ type: "layout-shift", buffered: true });
 		const words = document.createRange();
 		const look = () => {
 			const heading = document.querySelector("h1");
@@ -37,7 +45,7 @@ const watchHeading = (page: Page) =>
 
 const seen = (page: Page) =>
 	page.evaluate(() => {
-		const { widths, shifts } = window as unknown as { widths: number[]; shifts: number[] };
+		const { widths, shifts } = window as unknown as { widths: number[]; shifts: string[] };
 		return { widths: [...new Set(widths)], shifts };
 	});
 
