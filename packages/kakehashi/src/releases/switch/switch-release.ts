@@ -32,8 +32,8 @@ export async function switchTo(folder: string, id: number): Promise<void> {
 export const unfinishedNames = new Set<string>();
 
 /**
- * A name for an unfinished folder or link, or a folder that is being removed. It contains the process id, so that it can be removed
- * once that process has ended.
+ * A name for an unfinished folder or link, or a folder that is being removed. It contains the
+ * process id, so that it can be removed once that process has ended.
  */
 export function unfinishedName(kind: "new" | "link" | "old"): string {
 	const name = `.${kind}-${process.pid}-${randomUUID()}`;
