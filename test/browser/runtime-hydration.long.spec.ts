@@ -15,6 +15,37 @@ import {
 
 const runtimeFile = /\/assets\/runtime-.*\.js$/;
 
+test("half of a header is not painted, so nothing moves when the rest arrives", async ({
+	page,
+	gate,
+}) => {
+	const rest = latch();
+	// The button of the theme is there without its name, and the menu is missing.
+	gate.fault(/^\/$/, { type: "pause", after: "<summary>", until: rest.opened });
+	await page.goto("/", { waitUntil: "commit" });
+	await page.waitForFunction(() => document.querySelector("summary"), null, { polling: 50 });
+	const painted = () =>
+		page.evaluate(async () => {
+			// Such a task comes after any frame that could be painted.
+			await scheduler.postTask(() => {}, { priority: "background" });
+			return performance.getEntriesByType("paint").length;
+		});
+	expect(await painted()).toBe(0);
+	rest.open();
+	await expect.poll(painted).toBe(2);
+	const shifts = await page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				let count = 0;
+				new PerformanceObserver((list) => {
+					count += list.getEntries().length;
+				}).observe({ type: "layout-shift", buffered: true });
+				requestAnimationFrame(() => setTimeout(() => resolve(count)));
+			}),
+	);
+	expect(shifts).toBe(0);
+});
+
 test.describe("what it leaves as it is", () => {
 	for (const path of ["/ja/pricing", "/"])
 		test(`the markup, the head and every place on the screen, on ${path}`, async ({

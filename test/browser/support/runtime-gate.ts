@@ -14,6 +14,8 @@ export type Fault =
 	| { readonly type: "drop" }
 	/** Half of the body arrives, then the connection ends. */
 	| { readonly type: "cut" }
+	/** The body arrives up to the end of a text, and the rest waits for a promise. */
+	| { readonly type: "pause"; readonly after: string; readonly until: Promise<unknown> }
 	/** The response waits for a promise. */
 	| { readonly type: "hold"; readonly until: Promise<unknown> }
 	| {
@@ -104,7 +106,7 @@ function pass(
 	fault: Fault | undefined,
 ): void {
 	const headers: IncomingHttpHeaders = { ...incoming.headers };
-	if (fault?.type === "edit") {
+	if (fault?.type === "edit" || fault?.type === "pause") {
 		headers["accept-encoding"] = "identity";
 		delete headers["if-none-match"];
 	}
@@ -125,6 +127,11 @@ function pass(
 				response.statusCode ?? 502,
 				sent.length === 0 ? uncached : { ...uncached, "content-length": sent.length },
 			);
+			if (fault?.type === "pause") {
+				const end = sent.indexOf(fault.after) + fault.after.length;
+				outgoing.write(sent.subarray(0, end));
+				return void fault.until.then(() => outgoing.end(sent.subarray(end)));
+			}
 			if (fault?.type !== "cut") return void outgoing.end(sent);
 			outgoing.write(sent.subarray(0, sent.length / 2), () => incoming.socket.destroy());
 		});

@@ -24,6 +24,7 @@ import { renderToString } from "react-dom/server";
 import { createHead } from "unhead/server";
 import { sectionComponents } from "../sections/components.ts";
 import { published } from "../view/base/published.ts";
+import { headerEnd } from "../view/layout/Header.tsx";
 import { Page } from "../view/Page.tsx";
 import { ArchContext } from "../view/ui/Arch.tsx";
 import { ApiBaseUrlContext } from "../view/ui/page-services.ts";
@@ -83,6 +84,8 @@ export function renderDocument(
 		`<!doctype html><html ${head.htmlAttrs}${lookAttributes(assets.look)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
 		narrowed ? `<meta http-equiv="Content-Security-Policy" content="${narrowed}">` : "",
 		`<script>${themeScript(defaultTheme)}</script>`,
+		// Parts of a header that was painted half would move when the rest of it arrives.
+		`<link rel="expect" href="#${headerEnd}" blocking="render">`,
 		head.headTags,
 		`<script type="application/ld+json">${withOrigin(payload.head.structuredData, config.siteUrl)}</script>`,
 		`<link rel="icon" href="${published("/favicon.ico")}" sizes="32x32"><link rel="icon" href="${published("/favicon.svg")}" type="image/svg+xml">`,

@@ -192,7 +192,7 @@ function onlineAddress({ online }: EventText, path: string, { code }: Locale): s
 }
 
 /** Ids that every document already uses. */
-const reservedIds = ["arch", "logo", "main", "root"];
+const reservedIds = ["arch", "header-end", "logo", "main", "root"];
 
 /**
  * The ids of the headings in a text, if the page shows a table of contents. They are the same in

@@ -12,6 +12,12 @@ import { SearchLink } from "./SearchLink.tsx";
 import { ThemeChoice } from "./ThemeChoice.tsx";
 
 /**
+ * The id of the last element of the header. Documents wait for it before they are painted. Browsers
+ * disagree on whether they wait for the start or the end of an element, so it is a short one.
+ */
+export const headerEnd = "header-end";
+
+/**
  * Brand, pages, languages and theme. From 960 px, the language and theme choices are on the shore,
  * and the pages are on the same line if all of them fit. Otherwise the pages are in a menu.
  */
@@ -91,7 +97,7 @@ function Menu({ layout: { menu, navigation, search } }: { layout: LayoutContent 
 	return (
 		<details className={styles.menu} name="header" key={current?.href}>
 			<summary>{menu}</summary>
-			<nav aria-label={navigation.label}>
+			<nav id={headerEnd} aria-label={navigation.label}>
 				<NavigationLinks links={navigation.links}>
 					{search && <SearchLink link={search} />}
 				</NavigationLinks>
