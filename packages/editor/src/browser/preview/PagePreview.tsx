@@ -146,10 +146,17 @@ export function PagePreview({
 				open(event, element);
 		});
 		// Touch counts as pointing only on a tap. While a finger scrolls, it also moves over the
-		// page, but no `pointerup` follows.
+		// page, but no `pointerup` follows. The browser then reports what has come under a mouse
+		// that did not move, which does not count either.
+		let touched = false;
+		for (const type of ["pointerdown", "pointermove"] as const)
+			page.addEventListener(type, ({ pointerType }) => {
+				touched = pointerType === "touch";
+			});
 		for (const type of ["pointerover", "pointerup"] as const)
 			page.addEventListener(type, ({ target, pointerType, clientX: x, clientY: y }) => {
-				if ((pointerType === "touch") === (type === "pointerup"))
+				const isTouch = pointerType === "touch";
+				if (isTouch === (type === "pointerup") && isTouch === touched)
 					latest.current.onPoint(target as Element, { x, y });
 			});
 		page.addEventListener("focusin", ({ target }) => latest.current.onPoint(target as Element));
